@@ -65,14 +65,14 @@ module.exports = {
       from: { path: '^client/(sections|admin)/([^/]+)/' },
       to: {
         path: '^client/(sections|admin)/',
-        pathNot: '^client/($1/$2|admin/(back-office|batch|choices|keys|offers))/',
+        pathNot: '^client/($1/$2|admin/(back-office|batch|choices|keys|offers|preview))/',
       },
     },
     {
       name: 'only-the-back-office-uses-its-frame',
       severity: 'error',
       from: { path: '^client/(sections|documents)/' },
-      to: { path: '^client/admin/(back-office|batch|choices|keys|offers)/' },
+      to: { path: '^client/admin/(back-office|batch|choices|keys|offers|preview)/' },
     },
     {
       name: 'the-frame-knows-nothing-of-keys',

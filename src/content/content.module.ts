@@ -27,6 +27,8 @@ import { SitePicturesController } from './pictures/site-pictures.controller.js'
 import { SitePictures } from './pictures/site-pictures.service.js'
 import { UnusedPictures } from './pictures/unused-pictures.service.js'
 import { ReleaseList } from './releases/release-list.service.js'
+import { StartPreviewController } from './start/start-preview.controller.js'
+import { StartPreview } from './start/start-preview.service.js'
 import { StartTextsService } from './start/start-texts.service.js'
 
 @Module({
@@ -48,6 +50,7 @@ import { StartTextsService } from './start/start-texts.service.js'
     ContentController,
     PortalContentController,
     SitePicturesController,
+    StartPreviewController,
   ],
   providers: [
     ContentList,
@@ -62,6 +65,7 @@ import { StartTextsService } from './start/start-texts.service.js'
     SitePictures,
     UnusedPictures,
     StartTextsService,
+    StartPreview,
     BothReleases,
     BothEntries,
   ],
@@ -72,6 +76,7 @@ import { StartTextsService } from './start/start-texts.service.js'
     ContentReleasesService,
     ContentImportService,
     StartTextsService,
+    StartPreview,
   ],
 })
 export class ContentModule {}

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common'
-import type { Brand } from '../platform/brand/brand.contract.js'
+import { StartPreview } from '../content/start/start-preview.service.js'
 import { BrandPreviews } from '../platform/brand/brand-previews.js'
-import { Documents } from './documents.js'
+import { Documents, type PageData } from './documents.js'
 
-/** The documents that the settings preview with another brand. */
+/** The documents that are previewed: with another brand in the settings, with other texts in the Content Manager. */
 @Injectable()
 export class DocumentPreviews {
-  constructor(previews: BrandPreviews, documents: Documents) {
-    const render = (path: string) => async (brand: Brand) => (await documents.render(path, { brand })).html
-    previews.add('start', render('/start'))
-    previews.add('gate', render('/'))
+  constructor(brandPreviews: BrandPreviews, startPreview: StartPreview, documents: Documents) {
+    const render = async (path: string, data: PageData) => (await documents.render(path, data)).html
+    brandPreviews.add('start', (brand) => render('/start', { brand }))
+    brandPreviews.add('gate', (brand) => render('/', { brand }))
+    startPreview.set((startTexts) => render('/start', { startTexts }))
   }
 }

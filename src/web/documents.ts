@@ -9,6 +9,7 @@ import { Config } from '../platform/config/config.js'
 import type { ResumedMenu } from '../keys/sessions/session-storage.contract.js'
 import type { KeyDocumentPage } from '../keys/key-mail/key-page.contract.js'
 import type { EmailPage } from '../keys/my-access/email-page.contract.js'
+import type { StartTexts } from '../content/start/start-texts.contract.js'
 import { StartTextsService } from '../content/start/start-texts.service.js'
 import type { NewsletterPage } from '../newsletter/newsletter.contract.js'
 import { CLIENT_FILES, DIST, ROOT } from '../platform/config/paths.js'
@@ -24,6 +25,8 @@ export interface RenderedDocument {
 export interface PageData {
   /** Default: the current one. */
   brand?: Brand
+  /** Of the welcome page. Default: the released ones. */
+  startTexts?: StartTexts
   newsletter?: NewsletterPage
   keyPage?: KeyDocumentPage
   emailPage?: EmailPage
@@ -89,9 +92,9 @@ export class Documents {
     const pageContext: unknown = await renderPage({
       urlOriginal,
       origin,
+      startTexts: this.startTexts.current,
       ...more,
       brand,
-      startTexts: this.startTexts.current,
       pictures: this.pictures.addressesFor(brand),
     })
     return pageContext as RenderedContext

@@ -21,6 +21,7 @@ describe('content access', () => {
     ['get', '/export'],
     ['post', '/upload-import'],
     ['post', '/site-picture'],
+    ['post', '/start-preview'],
   ]
 
   it.each(calls)('refuses %s %s to visitors, members and the other master', async (method, rest) => {

@@ -82,6 +82,7 @@ export const ROLE_MATRIX: Record<string, Role[]> = {
   'PUT /api/content/:template/both/:contentKey': OWNER,
   'GET /api/content/:template/other': OWNER,
   'POST /api/content/:template/site-picture': EDITORS,
+  'POST /api/content/:template/start-preview': EDITORS,
   'GET /api/content/:template/collections': EDITORS,
   'GET /api/content/:template/schedule': EDITORS,
   'DELETE /api/content/:template/schedule': EDITORS,

@@ -17,6 +17,7 @@ import { contentFault, faultOf, formOf, isSame, type ItemForm } from './item-for
 import styles from './ItemEditor.module.css'
 import { PlacementFields } from './PlacementFields.js'
 import { PreviewFrame } from './PreviewFrame.js'
+import { StartPreview } from './StartPreview.js'
 import { itemRole } from './item-role.js'
 import type { EditorContext } from './editor-context.js'
 
@@ -39,7 +40,7 @@ interface ItemEditorProps extends EditorContext {
 /** Fields on one side, and on the other the page as a member would see it. */
 export function ItemEditor(props: ItemEditorProps) {
   const { title, initial, start, isNew = false, isSaving, saveLabel, onSave, notice, ...editor } = props
-  const { builtIns, items, editing, Preview } = editor
+  const { template, builtIns, items, editing, Preview } = editor
   const [form, setForm] = usePersistedState(`form of ${isNew ? 'new' : initial.contentKey}`, start)
   const [isTried, setTried] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -96,7 +97,12 @@ export function ItemEditor(props: ItemEditorProps) {
           </Button>
         </div>
       </div>
-      <PreviewFrame form={form} items={items} Preview={Preview} />
+      {/* It is everyone's, with the texts of one template. */}
+      {page === 'start' && template === 'automation' ? (
+        <StartPreview {...{ template, items, form }} />
+      ) : (
+        <PreviewFrame form={form} items={items} Preview={Preview} />
+      )}
     </form>
   )
 }

@@ -14,10 +14,10 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import type { ContentItem, ReleasedItem } from '../../../src/content/content.contract.js'
 import { contentCopy, PAGE_NAMES } from './content.copy.js'
 import { findRenderedItem, findWords } from './find-rendered-item.js'
-import { fieldsOf, type ItemForm } from './item-form.js'
+import type { ItemForm } from './item-form.js'
+import { NEW_KEY, previewDrafts } from './preview-drafts.js'
 import styles from './PreviewFrame.module.css'
 import { useLastValidForm } from './use-last-valid-form.js'
 import { useDebouncedValue } from './use-debounced-value.js'
@@ -26,8 +26,6 @@ import type { EditorContext } from './editor-context.js'
 const copy = contentCopy.preview
 /** Viewport width of the previewed page, in pixels. */
 const WIDTHS = { wide: 1080, narrow: 390 }
-/** Marks a card that has no key yet. */
-const NEW_KEY = 'new'
 /** Milliseconds after the last keystroke before the page is rendered again: it would hold up the next one. */
 const TYPING_PAUSE = 200
 /** Fewest pixels above a card after scrolling to it. */
@@ -52,7 +50,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
   const { form: shown, isOutdated } = useLastValidForm(useDebouncedValue(form, TYPING_PAUSE))
   // The fields come first: a whole page takes longer to render than they do.
   const isReady = useDeferredValue(true, false)
-  const drafts = useMemo(() => draftsWith(items, shown), [items, shown])
+  const drafts = useMemo(() => previewDrafts(items, shown), [items, shown])
   // The button comes first: laying out a whole page anew takes longer.
   const width = WIDTHS[useDeferredValue(size)]
   const { frame, zoom } = useZoom(width)
@@ -106,14 +104,6 @@ const SizeButton = ({ icon, label, isOn, onPress }: SizeButtonProps) => (
     {label}
   </Button>
 )
-
-function draftsWith(items: readonly ContentItem[], form: ItemForm): ReleasedItem[] {
-  const { contentKey, isActive } = form
-  const others = items.filter((item) => item.isActive && item.contentKey !== contentKey)
-  const isShown = isActive && form.content.trim() !== ''
-  const drafts = isShown ? [...others, { contentKey: contentKey || NEW_KEY, ...fieldsOf(form) }] : others
-  return drafts.sort((a, b) => (a.contentKey < b.contentKey ? -1 : 1))
-}
 
 /** Keeps the edited item in view while the page around it renders, until the reader scrolls. */
 function useShown(

@@ -22,6 +22,10 @@ import type {
   SaveForBothRequest,
 } from '../../../src/content/both/both.contract.js'
 import type { CollectionsAnswer } from '../../../src/content/collections/collections.contract.js'
+import type {
+  StartPreviewAnswer,
+  StartPreviewRequest,
+} from '../../../src/content/start/start-texts.contract.js'
 import type { SitePictureAnswer } from '../../../src/content/pictures/site-pictures.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import type { SuccessAnswer } from '../../../src/platform/http/answer.contract.js'
@@ -91,6 +95,16 @@ export const otherQuery = (template: Template) =>
   queryOptions({
     queryKey: [MANAGED, template, 'other'],
     queryFn: ({ signal }) => get<OtherTemplateAnswer>(`${base(template)}/other`, signal),
+  })
+
+/** The welcome page with these items, which need not be stored. */
+export const startPreviewQuery = (template: Template, preview: StartPreviewRequest) =>
+  queryOptions({
+    queryKey: ['start-preview', template, preview],
+    queryFn: ({ signal }) =>
+      request<StartPreviewAnswer>('POST', `${base(template)}/start-preview`, preview, { signal }),
+    retry: false,
+    gcTime: 0,
   })
 
 export const createItem = (item: CreateContentRequest) =>

@@ -153,7 +153,9 @@ export const contentCopy = {
     narrow: 'Phone',
     size: 'Preview size',
     loading: 'Loading the page…',
-    none: 'There’s no preview of this page. Once you apply, see it at /start.',
+    startLead: 'What everyone will see at /start once you apply.',
+    failed: 'We couldn’t load the preview.',
+    none: 'The welcome page takes its texts from the automation template.',
   },
   leave: {
     title: 'Leave without saving?',

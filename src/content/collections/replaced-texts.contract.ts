@@ -25,7 +25,7 @@ export function withReplacedTexts<Listed extends { id: string }>(
 const CHARACTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
 /** Returns an item's text without formatting. Cleaned html has no other entities than these. */
-export const wordsOf = ({ contentType, content }: ReleasedItem): string =>
+export const wordsOf = ({ contentType, content }: Pick<ReleasedItem, 'contentType' | 'content'>): string =>
   contentType === 'html'
     ? content
         .replace(/<[^>]*>/g, '')

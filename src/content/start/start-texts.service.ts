@@ -1,10 +1,9 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common'
 import { Poll } from '../../platform/scheduler/poll.js'
-import { type ReleasedItem, templateOf } from '../content.contract.js'
-import { wordsOf } from '../collections/replaced-texts.contract.js'
+import { templateOf } from '../content.contract.js'
 import { ReleaseList } from '../releases/release-list.service.js'
-import { isSafeUrl } from '../items/safe-url.contract.js'
-import { START_ADDRESSES, type StartTexts } from './start-texts.contract.js'
+import type { StartTexts } from './start-texts.contract.js'
+import { startTextsOf } from './start-texts.js'
 
 /** The welcome page is everyone's, so its texts are those that most members' template has. */
 const TEMPLATE = templateOf('standard')
@@ -46,17 +45,9 @@ export class StartTextsService implements OnModuleInit, OnModuleDestroy {
     const release = await this.releases.currentNumber(TEMPLATE)
     if (release === this.release) return
     const items = await this.releases.itemsOf(TEMPLATE, release)
-    const texts = items.filter(isShown)
     const before = JSON.stringify(this.shown)
-    this.shown = Object.fromEntries(texts.map((item) => [item.contentKey, wordsOf(item)]))
+    this.shown = startTextsOf(items.filter(({ page }) => page === 'start'))
     if (JSON.stringify(this.shown) !== before) await this.renew?.()
     this.release = release
   }
-}
-
-/** Addresses replace links, texts and html replace texts. */
-function isShown({ page, contentKey, contentType, content }: ReleasedItem): boolean {
-  if (page !== 'start') return false
-  if (contentKey.startsWith(START_ADDRESSES)) return contentType === 'url' && isSafeUrl(content)
-  return contentType === 'text' || contentType === 'html'
 }

@@ -1,14 +1,10 @@
 import { Injectable } from '@nestjs/common'
 import { notFound } from '../errors/failure.js'
+import { type InertDocument, inertDocument } from '../http/inert-document.js'
 import type { Brand } from './brand.contract.js'
 import type { BrandPreviewPage } from './brand-settings.contract.js'
 
 type Render = (brand: Brand) => Promise<string>
-
-const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
-/** Scripts, what is shown or loaded for them, and a focus that only a page with scripts may set. */
-const SCRIPT =
-  /<(script|noscript)[^>]*>[\s\S]*?<\/\1>|<link[^>]*rel="(?:module)?preload"[^>]*>| autofocus=""/gi
 
 /** How pages look with another brand; those who render a page add it. */
 @Injectable()
@@ -25,11 +21,9 @@ export class BrandPreviews {
    * refuses both (docs/decisions/064).
    * @throws {FailureException} 404 – this process renders no such page
    */
-  async render(page: BrandPreviewPage, brand: Brand): Promise<{ html: string; styles: string }> {
+  async render(page: BrandPreviewPage, brand: Brand): Promise<InertDocument> {
     const render = this.renderers.get(page)
     if (!render) throw notFound()
-    const html = await render(brand)
-    const styles = [...html.matchAll(STYLE)].map(([, text = '']) => text).join('\n')
-    return { html: html.replaceAll(STYLE, '').replaceAll(SCRIPT, ''), styles }
+    return inertDocument(await render(brand))
   }
 }

@@ -6,9 +6,9 @@ import {
   type BrandPreviewPage,
 } from '../../../../src/platform/brand/brand-settings.contract.js'
 import { LoadFailed } from '../../back-office/LoadFailed.js'
+import { PreviewDocument } from '../../preview/PreviewDocument.js'
 import { brandCopy } from './brand.copy.js'
 import styles from './BrandPreview.module.css'
-import { PreviewDocument } from './PreviewDocument.js'
 import { useBrandPreview } from './use-brand-preview.js'
 
 const copy = brandCopy.preview

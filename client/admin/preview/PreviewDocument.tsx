@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import styles from './BrandPreview.module.css'
+import styles from './PreviewDocument.module.css'
 
 interface PreviewDocumentProps {
   title: string
@@ -7,10 +7,12 @@ interface PreviewDocumentProps {
   html: string
   /** The text of its style blocks, which the page's policy would refuse. */
   styles: string
+  /** Finds what to show first in the document's body; null: where the reader has scrolled to. */
+  find?: (body: Element) => Element | null
 }
 
 /** A document in a frame that runs no script. Nothing in it can be focused or clicked, but it scrolls. */
-export function PreviewDocument({ title, html, styles: css }: PreviewDocumentProps) {
+export function PreviewDocument({ title, html, styles: css, find }: PreviewDocumentProps) {
   const [styled, setStyled] = useState('')
   const top = useRef(0)
   const finish = (frame: HTMLIFrameElement) => {
@@ -22,6 +24,10 @@ export function PreviewDocument({ title, html, styles: css }: PreviewDocumentPro
     document.body.inert = true
     // Each new text reloads the frame.
     view.scrollTo(0, top.current)
+    const found = find?.(document.body)?.getBoundingClientRect()
+    if (found && (found.top < 0 || found.bottom > view.innerHeight))
+      view.scrollBy(0, found.top - Math.max((view.innerHeight - found.height) / 2, 0))
+    top.current = view.scrollY
     view.addEventListener('scroll', () => (top.current = view.scrollY))
     setStyled(html)
   }

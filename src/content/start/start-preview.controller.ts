@@ -1,0 +1,25 @@
+import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common'
+import { Master, Roles } from '../../platform/http/access.js'
+import { AcceptLargeBody } from '../../platform/http/route-rules.js'
+import { MASTERS_ONLY } from '../content.contract.js'
+import { OwnTemplateGuard } from '../items/own-template.guard.js'
+import { StartPreviewDto } from './start-preview.dto.js'
+import { StartPreview } from './start-preview.service.js'
+import type { StartPreviewAnswer } from './start-texts.contract.js'
+
+/** The welcome page as the Content Manager previews it. */
+@Master(MASTERS_ONLY)
+@Roles('owner', 'manager', 'editor')
+@UseGuards(OwnTemplateGuard)
+@Controller('api/content/:template/start-preview')
+export class StartPreviewController {
+  constructor(private readonly preview: StartPreview) {}
+
+  /** Renders the page with items that need not be stored. */
+  @AcceptLargeBody()
+  @Post()
+  @HttpCode(200)
+  async show(@Body() request: StartPreviewDto): Promise<StartPreviewAnswer> {
+    return { success: true, ...(await this.preview.render(request)) }
+  }
+}

@@ -1,0 +1,30 @@
+import { Type } from 'class-transformer'
+import { ArrayMaxSize, IsArray, IsIn, IsString, MaxLength, ValidateNested } from 'class-validator'
+import { CONTENT_KEY_MAX, CONTENT_MAX, CONTENT_TYPES, type ContentType } from '../content.contract.js'
+import { START_PREVIEW_ITEMS_MAX, type StartPreviewRequest } from './start-texts.contract.js'
+
+const ITEMS = `items must be a list of up to ${START_PREVIEW_ITEMS_MAX} items.`
+const KEY = `Each content key must be text with up to ${CONTENT_KEY_MAX} characters.`
+const CONTENT = `Each content must be text with up to ${CONTENT_MAX} characters.`
+
+/** An unfinished item is none that the page shows, and no mistake. */
+class StartPreviewItemDto {
+  @MaxLength(CONTENT_KEY_MAX, { message: KEY })
+  @IsString({ message: KEY })
+  contentKey: string
+
+  @IsIn(CONTENT_TYPES, { message: `Each content type must be one of ${CONTENT_TYPES.join(', ')}.` })
+  contentType: ContentType
+
+  @MaxLength(CONTENT_MAX, { message: CONTENT })
+  @IsString({ message: CONTENT })
+  content: string
+}
+
+export class StartPreviewDto implements StartPreviewRequest {
+  @Type(() => StartPreviewItemDto)
+  @ValidateNested({ each: true, message: ITEMS })
+  @ArrayMaxSize(START_PREVIEW_ITEMS_MAX, { message: ITEMS })
+  @IsArray({ message: ITEMS })
+  items: StartPreviewItemDto[]
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common'
+import { notFound } from '../../platform/errors/failure.js'
+import { type InertDocument, inertDocument } from '../../platform/http/inert-document.js'
+import type { StartPreviewRequest, StartTexts } from './start-texts.contract.js'
+import { startTextsOf } from './start-texts.js'
+
+type Render = (texts: StartTexts) => Promise<string>
+
+/** How the welcome page looks with other texts; what renders it sets how. */
+@Injectable()
+export class StartPreview {
+  private page: Render | undefined
+
+  /** Sets the page, which `render` returns as an HTML document. */
+  set(render: Render): void {
+    this.page = render
+  }
+
+  /**
+   * Returns the page with what these items replace.
+   * @throws {FailureException} 404 – this process renders no page
+   */
+  async render({ items }: StartPreviewRequest): Promise<InertDocument> {
+    if (!this.page) throw notFound()
+    return inertDocument(await this.page(startTextsOf(items)))
+  }
+}

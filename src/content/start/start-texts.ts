@@ -1,0 +1,14 @@
+import { wordsOf } from '../collections/replaced-texts.contract.js'
+import { isSafeUrl } from '../items/safe-url.contract.js'
+import { START_ADDRESSES, type StartPreviewRequest, type StartTexts } from './start-texts.contract.js'
+
+type StartItem = StartPreviewRequest['items'][number]
+
+/** Returns what items of the page `start` replace on it. Addresses replace links, texts and html replace texts. */
+export const startTextsOf = (items: readonly StartItem[]): StartTexts =>
+  Object.fromEntries(items.filter(isShown).map((item) => [item.contentKey, wordsOf(item)]))
+
+function isShown({ contentKey, contentType, content }: StartItem): boolean {
+  if (contentKey.startsWith(START_ADDRESSES)) return contentType === 'url' && isSafeUrl(content)
+  return contentType === 'text' || contentType === 'html'
+}
