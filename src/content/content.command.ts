@@ -93,7 +93,7 @@ async function apply(
   { release, at }: { release?: string; at?: string },
 ): Promise<Output> {
   if (release !== undefined && at !== undefined)
-    throw new CommandError('Use either --release or --at: going back takes effect at once.')
+    throw new CommandError('Use either --release or --at: rolling back takes effect right away.')
   const number = release === undefined ? null : Number(release)
   if (number !== null && !Number.isInteger(number))
     throw new CommandError('The release must be a whole number.')

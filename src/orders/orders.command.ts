@@ -47,7 +47,7 @@ export const ordersCommand = defineCommand({
   verbs: {
     offer: {
       help: `  offer --provider PROVIDER --product PRODUCT --level LEVEL [--days N] [--grace N] [--renews] [--renewal-url URL]
-                     add what a product gives
+                     add an offer for a product
   offer --id ID [--level LEVEL] [--days N | --forever] [--grace N] [--renews | --no-renews]
         [--renewal-url URL | --no-renewal-url]
                      change it; keys already sold stay as they are, but a new renewal link also applies to them`,
@@ -91,7 +91,7 @@ export const ordersCommand = defineCommand({
     },
     map: {
       help: `  map ORDER [--offer ID] [--email ADDRESS] [--order NUMBER]
-                     complete an event that waits for a person, and process it`,
+                     complete an event that needs action, and process it`,
       hasArgument: true,
       async run({ portal, argument, values: { offer, email, order } }) {
         const request = await checked(MapOrderDto, { offer, email, orderId: order })

@@ -30,7 +30,7 @@ export const demoItems = (template: Template, brand: Brand): ExportedItem[] => [
       {
         title: 'Before the session',
         points: NOTES[template],
-        links: [{ label: 'How results are calculated', to: '/performance' }],
+        links: [{ label: 'See the results by month', to: '/performance' }],
       },
       null,
       2,

@@ -26,7 +26,7 @@ test('saves an announcement in both templates, and releases both', async ({
   expect(await last(manager)).toMatchObject({ title: 'Both harbors are open' })
   expect(await last(other)).toMatchObject({ title: 'Both harbors are open' })
 
-  await page.getByRole('button', { name: /^Apply Changes/ }).click()
+  await page.getByRole('button', { name: /^Apply changes/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Apply changes' })
   await dialog.getByRole('checkbox', { name: 'Also release the indicator template' }).check()
   await expect(dialog.getByRole('listitem').filter({ hasText: KEY })).toContainText('New')

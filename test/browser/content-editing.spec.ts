@@ -46,7 +46,7 @@ test('edits rows by keyboard and returns focus', async ({ page, portal }) => {
   await expect(toastOf(page)).toContainText('Content updated successfully')
   await expect(edit).toBeFocused()
   await expect(rowOf(page, key)).toContainText('typed words')
-  for (const name of [`History of ${key}`, 'Releases', 'Import', /^Apply Changes/]) {
+  for (const name of [`History of ${key}`, 'Releases', 'Import', /^Apply changes/]) {
     await page.getByRole('button', { name }).press('Enter')
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page)
@@ -123,7 +123,7 @@ test('reports each failed call and keeps the input', async ({ page, portal, expe
   await expect(toastOf(page)).toContainText('Failed to delete content')
   await expect(rowOf(page, contentKey)).toBeVisible()
 
-  await page.getByRole('button', { name: /^Apply Changes/ }).click()
+  await page.getByRole('button', { name: /^Apply changes/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Apply changes' })
   await dialog.getByRole('button', { name: /^Apply to/ }).click()
   await expect(toastOf(page)).toContainText('Failed to apply changes')

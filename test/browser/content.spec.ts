@@ -38,7 +38,7 @@ test('shows content to members after it is applied, until an earlier release is 
   await expect(rowOf(page, key)).toContainText('New')
   await expectSeen(words, false)
 
-  await page.getByRole('button', { name: /^Apply Changes/ }).click()
+  await page.getByRole('button', { name: /^Apply changes/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Apply changes' })
   await expect(dialog).toContainText('automation-qaz010')
   await expect(dialog).toContainText(key)

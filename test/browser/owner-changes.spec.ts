@@ -35,7 +35,7 @@ async function saveAndApply(page: Page) {
 }
 
 async function applyAll(page: Page) {
-  await page.getByRole('button', { name: /^Apply Changes/ }).click()
+  await page.getByRole('button', { name: /^Apply changes/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Apply changes' })
   await expectFocusIn(dialog)
   await dialog.getByRole('button', { name: /^Apply/ }).click()

@@ -43,10 +43,10 @@ test('shows headlines, notice, charts and table in order on phone and desktop', 
 
 test('tells an indicator key whose figures are shown', async ({ page, portal }) => {
   await openSignedIn(page, portal.keys.indicator!, '/performance')
-  await expect(page.getByText(/^These are results of the automated Tidewater System/)).toBeVisible()
+  await expect(page.getByText(/^These figures are for the automated Tidewater System/)).toBeVisible()
   expect(await layoutShift(page)).toBe(0)
   await openSignedIn(page, portal.keys.automation!, '/performance')
-  await expect(page.getByText(/^These are results of the automated/)).toHaveCount(0)
+  await expect(page.getByText(/^These figures are for the automated/)).toHaveCount(0)
 })
 
 test('filters every figure and keeps the filter in the address', async ({ page, portal }) => {

@@ -117,7 +117,7 @@ describe('an entry', () => {
       { text: 'a\u0000b' },
       "The text has characters that can't be displayed. Remove them and try again.",
     ],
-    ['id', { id: 'Not an id' }, 'The id can have up to 60 lowercase letters, digits, and dashes.'],
+    ['id', { id: 'Not an id' }, 'The ID can have up to 60 lowercase letters, digits, and dashes.'],
     ['pinned', { pinned: 'yes' }, 'Pinned must be true or false.'],
   ])('is refused for its %s: %j', async (name, fault, sentence) => {
     const { body } = await manager
@@ -167,7 +167,7 @@ describe('an entry', () => {
     const content = announcements({}, {}, { id: 'other', title: '', date: 'soon' })
     const { body } = await manager.create({ contentKey: KEY, content }).expect(400)
     expect(body.fields).toEqual({
-      'entries.1.id': 'Another entry has this id already.',
+      'entries.1.id': 'Another entry already has this ID.',
       'entries.2.title': 'The title is required.',
       'entries.2.date': 'The date must be a day such as 2026-01-31.',
     })

@@ -43,7 +43,7 @@ it('sends operations one list a week of what expires in the coming 30 days, with
   await look(MONDAY + 9 * DAY)
   const [list, ...others] = await lists()
   expect(others).toEqual([])
-  expect(list!.subject).toBe('1 member will lose access within 30 days')
+  expect(list!.subject).toBe('1 member with access ending within 30 days')
   expect(list!.text).toContain('=HYPERLINK')
   // No line begins like a formula.
   expect(list!.text!.split('\n').filter((line) => /^\s*[=+\-@]/.test(line))).toEqual([])
@@ -58,7 +58,7 @@ it('lists the first 50 of many, and one list after weeks without a server', asyn
   const all = await lists()
   expect(all).toHaveLength(2)
   const list = all.at(-1)!
-  expect(list.subject).toBe('61 members will lose access within 30 days')
+  expect(list.subject).toBe('61 members with access ending within 30 days')
   expect(list.text).toContain('first 50 of 61')
   expect(list.text!.match(/ · Robin Vale · /g)!.length + list.text!.match(/Not Yet/g)!.length).toBe(50)
 })

@@ -29,7 +29,7 @@ describe('texts of emails', () => {
       { intro: expect.stringContaining('Use only') as never },
     ],
     ['a lone brace', { intro: 'Hi {name' }, { intro: 'Write each field like {brand}, with both braces.' }],
-    ['an empty text', { intro: ' \n ' }, { intro: 'Enter a text, or reset it to the built-in one.' }],
+    ['an empty text', { intro: ' \n ' }, { intro: 'Enter some text, or use the built-in text.' }],
     [
       'a line break in a subject',
       { subject: 'Hi\r\nBcc: a@b.example' },

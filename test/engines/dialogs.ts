@@ -61,7 +61,7 @@ export const MASTER_DIALOGS: DialogWalk[] = [
     steps: [`^Edit ${EDITED}$`],
     opens: '.cm-content',
   },
-  { name: 'changes to apply', at: '/content', steps: ['^Apply Changes'] },
+  { name: 'changes to apply', at: '/content', steps: ['^Apply changes'] },
   { name: 'releases', at: '/content', steps: ['^Releases$'] },
   {
     name: 'the question about a release',

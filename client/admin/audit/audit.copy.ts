@@ -64,7 +64,7 @@ const SUBJECT_KINDS: Record<string, string> = {
   content: 'Content',
   'content-template': 'Content template',
   mail: 'Email',
-  'mail-text': 'Email texts',
+  'mail-text': 'Mail texts',
   order: 'Order event',
   offer: 'Offer',
 }

@@ -29,7 +29,8 @@ export const TEMPLATE_LABELS: Record<string, string | undefined> = {
   'account-erased': 'Account deleted',
   'mail-delayed': 'Email delayed (to operations)',
   'mail-test': 'Test email',
-  'mail-text-test': 'Test of email texts',
+  'mail-text-test': 'Test of mail texts',
+  'results-published': 'Results published (to operations)',
 }
 
 /** What kind of mail it is; an unknown one by its own name, as words. */

@@ -56,8 +56,8 @@ export const contentCopy = {
   failed: { text: 'We couldn’t load the content.', retry: 'Retry' },
   actions: {
     create: 'New item',
-    apply: 'Apply Changes',
-    applyCount: (changes: number) => `Apply Changes (${count.format(changes)})`,
+    apply: 'Apply changes',
+    applyCount: (changes: number) => `Apply changes (${count.format(changes)})`,
     releases: 'Releases',
     export: 'Export',
     import: 'Import',

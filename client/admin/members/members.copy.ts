@@ -123,7 +123,7 @@ export const FIELD_LABELS = {
 export const formCopy = {
   hints: {
     email: 'Key links go to this address.',
-    expiresAt: 'A day counts until midnight UTC. Leave empty for no end date.',
+    expiresAt: 'The last day the key works, until midnight UTC. Leave empty for no end date.',
     note: 'Only shown in the back office.',
   },
   extend: { 30: '+30 days', 365: '+1 year' },

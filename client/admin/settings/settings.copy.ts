@@ -33,7 +33,7 @@ export const offersCopy = {
   missingTitle: 'Offer',
   missing: 'Offer not found.',
   applies: (provider: string) =>
-    `Sold on ${provider}. Changes apply to new orders; keys already sold stay as they are. Only a new renewal link also applies to them.`,
+    `Sold on ${provider}. Changes apply to new orders, and keys already sold stay as they are. The one exception: a new renewal link applies to them, too.`,
   save: 'Save changes',
   saved: (product: string) => `Offer for ${product} saved`,
   notSaved: 'We couldn’t save the offer. Nothing has changed.',

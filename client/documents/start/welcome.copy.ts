@@ -91,7 +91,7 @@ const copyOf = (
     lead: texts['start.portal.lead'],
     bullets: [
       'Launch and manage your system',
-      'Get system updates as they’re released',
+      'See system updates as they’re announced',
       'Become an affiliate and earn',
       'Follow step-by-step video training',
       'Find support links and your account info',
@@ -124,7 +124,7 @@ const copyOf = (
       { icon: 'shield', title: 'Fully Protected VPS', text: 'Your own desktop, with your own login' },
       { icon: 'globe', title: 'Worldwide Access', text: 'From any computer, tablet, or phone' },
       { icon: 'columns', title: 'Institutional Grade', text: 'In Chicago, close to the exchange' },
-      { icon: 'headset', title: '24/7 Support', text: 'Guides and chat at any hour' },
+      { icon: 'headset', title: '24/7 Support', text: 'Guides and AI assistant at any hour' },
     ] as const,
   },
   profiles: {

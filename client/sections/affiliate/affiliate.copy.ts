@@ -64,7 +64,7 @@ export const pitchCopy = ({ productName }: Brand) => ({
       id: 'cookie',
       figure: `${COOKIE_DAYS} days`,
       label: 'Cookie tracking',
-      text: 'If a visitor buys within that time, the sale counts as yours.',
+      text: 'If a visitor buys within that time, the sale counts as yours. The last affiliate link they open counts.',
     },
     {
       id: 'tracking',
@@ -191,7 +191,7 @@ export const dashboardCopy = {
   sampleNotice: 'Sample figures: this is what a busy account looks like. These aren’t your numbers.',
   link: {
     title: 'Your referral link',
-    text: `Anyone who buys within ${COOKIE_DAYS} days of opening it counts as your referral.`,
+    text: `Anyone else who buys within ${COOKIE_DAYS} days of opening it counts as your referral, unless they open another affiliate’s link later.`,
     label: 'Referral link',
     copy: 'Copy link',
     copied: 'Copied',

@@ -88,7 +88,7 @@ export const productCopy: Record<Template, (brand: Brand) => ProductCopy> = {
           {
             id: 'markets',
             title: facts.instruments.join(', '),
-            text: 'Index futures, one morning session a day.',
+            text: 'Futures, in one session a day.',
           },
           {
             id: 'risk',

@@ -133,7 +133,7 @@ const platform = (brand: Brand): AnswerSection => {
         question: 'How much risk should I set?',
         paragraphs: [
           `We recommend ${facts.riskPerTrade} of the account per trade. Start at the low end and watch it for a few weeks. Raise it only after you’ve been through a losing streak and still felt comfortable.`,
-          `The system aims for a risk-reward of ${facts.riskReward}: one winning trade is meant to pay for about five losing ones.`,
+          `The system aims for a risk-reward of ${facts.riskReward}: one winning trade is meant to pay for several losing ones.`,
         ],
         hasReturns: true,
       },
@@ -250,7 +250,7 @@ const training = (brand: Brand): AnswerSection => {
         id: 'what-to-send',
         question: 'What should I include?',
         paragraphs: [
-          `${identify}, when it happened, a screenshot, and the text of any error message. That usually lets us solve it in one reply.`,
+          `${identify}, when it happened, a screenshot, and the text of any error message. That usually lets us solve it in one reply. If this device doesn’t show your full key, your email address and the rest are enough to start.`,
         ],
         links: [{ label: 'View your key in your profile', to: '/profile' }],
       },
@@ -274,7 +274,7 @@ const training = (brand: Brand): AnswerSection => {
         id: 'experience-needed',
         question: 'Do I need trading experience?',
         paragraphs: [
-          'No. But you should understand how much you’re risking and what a losing streak looks like. The training starts there.',
+          'No. But you should understand how much you’re risking and what a losing streak looks like. The Trading Guide under Tutorials covers both.',
         ],
       },
     ],
@@ -330,7 +330,7 @@ const trading = (brand: Brand): AnswerSection => {
         paragraphs: [
           `The ${returns.kind} under Performance show returns of ${returns.inSentence}. Nobody can promise you a result, and you can lose more than your initial deposit.`,
           returns.source,
-          `The strategy analyzer, with up to ${facts.analyzerYears} of history, is coming soon. You’ll be able to test settings yourself.`,
+          `Our own strategy analyzer, with up to ${facts.analyzerYears} of history, is coming soon. Until then, you can test settings in the trading platform, as the guide’s Backtesting tab explains.`,
         ],
         hasReturns: true,
       },
@@ -360,7 +360,7 @@ const troubleshooting = ({
       id: 'connection-lost',
       question: `${tradingPlatform} says the connection is lost.`,
       paragraphs: [
-        'Open Connections, disconnect, wait ten seconds, and connect again. If it asks for a password, your broker has ended the session. Sign in with your broker first.',
+        'Open Connections, disconnect, wait ten seconds, and connect again. If it asks for a password, your broker has ended the session. Sign in to your broker account first.',
         `Most brokers allow only one data connection at a time. Close ${tradingPlatform} on your other computers.`,
       ],
     },

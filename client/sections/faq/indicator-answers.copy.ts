@@ -147,7 +147,7 @@ const trading = ({ productName }: Brand): Answer[] => [
     id: 'indicator-performance',
     question: 'Are the figures under Performance for the indicator?',
     paragraphs: [
-      `No. They’re sample figures for the automated ${productName}. Your results with the indicator depend on what you trade, when you trade, and how much you risk.`,
+      `No. They’re for the automated ${productName}. Your results with the indicator depend on what you trade, when you trade, and how much you risk.`,
     ],
     links: [{ label: 'Performance', to: '/performance' }],
     hasReturns: true,

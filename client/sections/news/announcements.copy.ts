@@ -42,7 +42,7 @@ export const announcements = (brand: Brand): AnnouncementEntry[] => {
       date: '2025-08-11',
       tag: 'Coming soon',
       title: `${results.months}-month historical data`,
-      text: `Every trade behind the results from ${results.from} to ${results.to}, across ${formatList(facts.instruments)}. You can already see the monthly results.`,
+      text: `The figures from ${results.from} to ${results.to}, trade by trade, across ${formatList(facts.instruments)}. You can already see them by month.`,
       link: '/performance',
       linkLabel: 'Go to Performance',
     },

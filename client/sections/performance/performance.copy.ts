@@ -42,7 +42,7 @@ export const performanceCopy = {
   },
   noMonths: 'The instruments you selected have no results in these months.',
   ofSystem: ({ productName, indicatorName }: Brand) =>
-    `These are results of the automated ${productName}, not of the ${indicatorName} your key unlocks.`,
+    `These figures are for the automated ${productName}, not for the ${indicatorName} your key unlocks.`,
   download: 'Download CSV',
   database: 'Full history',
   basis: {

@@ -86,7 +86,7 @@ const trading = (brand: Brand): GuideTab => {
       {
         id: 'before-session',
         title: 'Before the session',
-        text: 'It takes two minutes. Do it by 9:30 AM Eastern.',
+        text: 'It takes two minutes. Do it before the session starts.',
         points: [
           'The connection light is green',
           'The system’s row is green, on the right account',
@@ -119,7 +119,7 @@ const trading = (brand: Brand): GuideTab => {
 
 const backtesting = ({ productName, tradingPlatform, facts }: Brand): GuideTab => ({
   label: 'Backtesting',
-  title: 'Test settings on the past, with care',
+  title: 'Backtest settings with care',
   lead: 'What a backtest can tell you, and what it can’t.',
   parts: [
     {
@@ -177,7 +177,7 @@ const advanced = (brand: Brand): GuideTab => {
       {
         id: 'instruments',
         title: 'Fewer instruments',
-        text: `The ${productName} trades ${formatList(facts.instruments)}. They often move together, so three positions at once carry more risk than one. On a small account, start with one.`,
+        text: `The ${productName} trades ${formatList(facts.instruments)}. They often move together, so several positions at once carry more risk than one. On a small account, start with one.`,
       },
       {
         id: 'updates',

@@ -70,7 +70,7 @@ const trading = ({ facts }: Brand): GuideTab => ({
 
 const backtesting = ({ chartingPlatform }: Brand): GuideTab => ({
   label: 'Backtesting',
-  title: 'Test on the past, with care',
+  title: 'Test on past sessions, with care',
   lead: 'What replaying old charts can tell you, and what it can’t.',
   parts: [
     {

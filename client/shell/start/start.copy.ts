@@ -7,7 +7,7 @@ export const startCopy = (brand: Brand) => {
   const { traders } = productFacts(brand)
   return {
     'start.meta.title': `Welcome to ${productName}`,
-    'start.meta.description': `Set up the ${productName} in 4 easy steps: your pre-configured VPS, an onboarding call, your account, and the Member Portal with training and support.`,
+    'start.meta.description': `Set up the ${productName} in 4 easy steps: get your pre-configured VPS, book an onboarding call, connect your account, and start. The Member Portal has training and support.`,
     'start.buttons.call': 'Schedule Onboarding Call',
     'start.buttons.portal': 'Open your Member Portal',
     'start.buttons.purchase': 'Purchase VPS',

@@ -9,7 +9,7 @@ import { FailureException } from '../../platform/errors/failure.js'
 import { AuditNames } from '../audit/audit-names.service.js'
 
 const NO_ADDRESS =
-  'Your key has no email address to send the test to. Add one under Settings, “People and roles”.'
+  'Your key has no email address to send the test to. Add one under Settings, “People and roles.”'
 
 /** Sends tests of mails to the operator, and names those who changed texts (contract §5, 'Mail texts'). */
 @Injectable()

@@ -6,7 +6,7 @@ export class GuideTabDto implements GuideTabEntry {
   @IdField()
   id: string
 
-  @TextField('Title', 40, { help: 'On the tab.' })
+  @TextField('Title', 40, { help: 'Shown on the tab.' })
   title: string
 
   @TextField('Heading', 120)

@@ -30,7 +30,7 @@ export class PromotionDto implements PromotionEntry {
   })
   repeats?: PromotionPeriod
 
-  @DateField('First day', { optional: true, help: 'In UTC, as sales count.' })
+  @DateField('First day', { optional: true, help: 'In UTC, like the dates of sales.' })
   starts?: string
 
   @DateField(

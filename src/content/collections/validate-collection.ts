@@ -27,7 +27,7 @@ export function validateCollection({ entry, title }: CollectionSchema, content: 
     if (fault) return void (faults[`entries.${index}`] = fault)
     const instance = plainToInstance(entry, one as Plain)
     Object.assign(faults, fieldFaults(instance, `entries.${index}`))
-    if (ids.has(instance.id)) faults[`entries.${index}.id`] ??= 'Another entry has this id already.'
+    if (ids.has(instance.id)) faults[`entries.${index}.id`] ??= 'Another entry already has this ID.'
     ids.add(instance.id)
     return Object.fromEntries(names.map((name) => [name, (instance as unknown as Plain)[name]]))
   })

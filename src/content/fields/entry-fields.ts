@@ -43,8 +43,9 @@ const LINES = /^[\P{Cc}\t\n\r]*$/u
 export const entryFields = (entry: Type): CollectionField[] =>
   Reflect.getMetadata(FIELDS, entry.prototype as object) as CollectionField[]
 
-/** Returns the label inside a sentence. */
-export const inSentence = (label: string): string => `The ${label.charAt(0).toLowerCase()}${label.slice(1)}`
+/** Returns the label inside a sentence; one in capitals, such as ID, stays so. */
+export const inSentence = (label: string): string =>
+  `The ${label.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())}`
 
 /** Describes the field, and checks it by `rules` if it is given. */
 export function field(description: Description, ...rules: PropertyDecorator[]): PropertyDecorator {
@@ -62,8 +63,8 @@ const describe =
 
 /** For the id of an entry. */
 export const IdField = () => {
-  const message = 'The id can have up to 60 lowercase letters, digits, and dashes.'
-  return field({ label: 'Id', type: 'id', required: true, max: 60 }, Matches(ENTRY_ID_PATTERN, { message }))
+  const message = 'The ID can have up to 60 lowercase letters, digits, and dashes.'
+  return field({ label: 'ID', type: 'id', required: true, max: 60 }, Matches(ENTRY_ID_PATTERN, { message }))
 }
 
 /** For a text of one line. */

@@ -29,7 +29,7 @@ export const textCommands = {
     },
   },
   'set-text': {
-    help: "  set-text TEMPLATE --text NAME --file FILE  replace one text by the file's; a blank line starts a paragraph",
+    help: '  set-text TEMPLATE --text NAME --file FILE  replace one text with the contents of FILE; a blank line starts a paragraph',
     hasArgument: true,
     async run({ portal, argument, values: { text, file } }: TextCall) {
       if (!argument || !text || !file)

@@ -54,7 +54,7 @@ export const keyRecovery: MailTemplate<KeyRecovery> = {
         footer={
           <>
             You’re receiving this email because this address was entered under “Lost your key?” on our sign-in
-            screen. If that wasn’t you, ignore it: nothing has changed, and nobody can use the link without
+            screen. If that wasn’t you, ignore it: nothing has changed, and nobody can get your key without
             this email.
           </>
         }

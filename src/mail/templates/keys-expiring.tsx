@@ -13,9 +13,9 @@ interface ExpiringKeys {
 export const keysExpiring: MailTemplate<ExpiringKeys> = {
   audience: 'operations',
   texts: {
-    subject: { text: '{members} will lose access within {days} days' },
+    subject: { text: '{members} with access ending within {days} days' },
     preview: { text: 'The weekly list of access that ends soon.' },
-    heading: { text: '{members} will lose access within {days} days' },
+    heading: { text: '{members} with access ending within {days} days' },
   },
   fields: ({ total, days }) => ({ members: membersOf(total), days: String(days) }),
   samples: [

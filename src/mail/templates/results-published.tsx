@@ -20,7 +20,7 @@ export const resultsPublished: MailTemplate<Publication> = {
       text: 'Don’t delete this email. If the performance record is ever cut off or rewritten, the hash below proves it.',
     },
     details: {
-      text: 'Add this line to your next newsletter, so that readers have the hash too:',
+      text: 'Add this line to your next newsletter so readers have the hash, too:',
     },
   },
   fields: ({ rows }) => ({ results: resultsOf(rows) }),

@@ -21,7 +21,7 @@ export const tidyText = (text: string): string => text.replace(/\r\n/g, '\n').tr
 
 /** Returns why a tidied text can't be used, in a sentence; null if it can. */
 export function faultOf(text: string, { isLine, max, fields, required }: TextRules): string | null {
-  if (!text) return 'Enter a text, or reset it to the built-in one.'
+  if (!text) return 'Enter some text, or use the built-in text.'
   if (text.length > max) return `Keep this to ${max.toLocaleString('en-US')} characters or fewer.`
   if (isLine && /[\r\n]/.test(text)) return 'Keep this on one line.'
   if (CONTROL.test(text)) return "This text has control characters, which emails can't show. Remove them."

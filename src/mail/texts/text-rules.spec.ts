@@ -16,7 +16,7 @@ describe('a text', () => {
     ['Hi {name},', {}, null],
     ['{name}{name}', {}, null],
     ['One\n\nTwo', {}, null],
-    ['', {}, /^Enter a text/],
+    ['', {}, /^Enter some text/],
     ['a'.repeat(41), {}, /40 characters or fewer/],
     ['One\nTwo', { isLine: true }, /one line/],
     ['One\rTwo', { isLine: true }, /one line/],

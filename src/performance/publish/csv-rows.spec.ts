@@ -50,7 +50,7 @@ describe('a CSV file of results', () => {
       'a decimal comma',
       '2026-01,ES,"4,25",20,5,14,actual',
       'returnPercent',
-      'Write 4.25, with a point for decimals.',
+      'Write 4.25, with a period for decimals.',
     ],
     [
       'a thousands separator',
@@ -101,7 +101,7 @@ describe('a CSV file of results', () => {
     expect(fault).toEqual({
       line: 2,
       error:
-        'This row has 8 columns instead of 7. Write decimals with a point, and put notes with commas in quotes.',
+        'This row has 8 columns instead of 7. Write decimals with a period, and put notes with commas in quotes.',
     })
   })
 

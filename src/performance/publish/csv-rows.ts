@@ -20,7 +20,7 @@ const SENTENCES = {
   noRows: 'The file has no results below its first row.',
   broken: "The file isn't valid CSV. Look for a quotation mark that isn't closed or doubled.",
   percentSign: 'Write 4.25, without a percent sign.',
-  decimalComma: 'Write 4.25, with a point for decimals.',
+  decimalComma: 'Write 4.25, with a period for decimals.',
   wholeComma: 'Write 1000, without a comma.',
   number: 'Write a number, such as 4.25.',
   wholeNumber: 'Write a whole number, such as 20.',
@@ -104,7 +104,7 @@ function readLine(cells: string[], columns: Column[]): { row: object; faults: Om
   if (cells.length > columns.length)
     return {
       row: {},
-      faults: [{ error: `${count} Write decimals with a point, and put notes with commas in quotes.` }],
+      faults: [{ error: `${count} Write decimals with a period, and put notes with commas in quotes.` }],
     }
   if (cells.length < columns.length) return { row: {}, faults: [{ error: count }] }
   const given = columns.map((column, at) => [column, cells[at]!] as const).filter(([, cell]) => cell !== '')

@@ -29,7 +29,7 @@ export const GROUPS: Group[] = [
       {
         field: 'contactEmail',
         label: 'Contact email',
-        hint: 'Members write to it. Emails come from it, unless MAIL_FROM is set.',
+        hint: 'Where members email you. Also the sender of emails, unless MAIL_FROM is set.',
       },
       { field: 'productName', label: 'Automated system' },
       { field: 'indicatorName', label: 'Indicator' },
@@ -55,8 +55,8 @@ export const GROUPS: Group[] = [
   },
   {
     title: 'Color',
-    text: 'Of buttons, highlights, and the built-in logo, on every page and in emails.',
-    fields: [{ field: 'accent', label: 'Accent color', hint: 'As # and six digits or letters from A to F.' }],
+    text: 'Used for buttons, highlights, and the built-in logo, on every page and in emails.',
+    fields: [{ field: 'accent', label: 'Accent color', hint: 'A # followed by six characters: 0–9 or A–F.' }],
   },
   {
     title: 'Partners',
@@ -107,7 +107,7 @@ export const GROUPS: Group[] = [
       { field: 'facts.minds', label: 'People on the team' },
       { field: 'facts.yearsInDevelopment', label: 'Years in development' },
       { field: 'facts.fundingRange', label: 'Funding range' },
-      { field: 'facts.riskReward', label: 'Risk to reward' },
+      { field: 'facts.riskReward', label: 'Risk-reward' },
       { field: 'facts.riskPerTrade', label: 'Risk per trade' },
       { field: 'facts.instruments', label: 'Instruments', hint: COMMAS },
       { field: 'facts.analyzerYears', label: 'Years of analyzed data' },
@@ -122,7 +122,7 @@ export const GROUPS: Group[] = [
       { field: 'facts.indicatorVersion', label: 'Indicator version' },
       { field: 'facts.updateMonths', label: 'Time between updates' },
       { field: 'facts.supportHours', label: 'Support replies within' },
-      { field: 'facts.setupMinutes', label: 'Length of the onboarding call' },
+      { field: 'facts.setupMinutes', label: 'Setup time' },
       { field: 'facts.copyrightYear', label: 'Copyright year' },
     ],
   },

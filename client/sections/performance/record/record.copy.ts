@@ -16,7 +16,7 @@ const broken: Record<Extract<Verification, { ok: false }>['reason'], (line: numb
   'out-of-order': (line) => `${row(line)} isn’t in its place.`,
   'unreadable-line': (line) => `Line ${whole.format(line)} can’t be read.`,
   'cut-off': (line) => `The end is missing, from row ${whole.format(line)} on.`,
-  'shown-differently': (line) => `${row(line)} says something else than this page.`,
+  'shown-differently': (line) => `${row(line)} differs from this page.`,
 }
 
 export const recordCopy = {

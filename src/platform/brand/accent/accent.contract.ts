@@ -23,7 +23,7 @@ export const accentContrast = (accent: string): number => {
 /** Returns what is wrong with a text as an accent, as a sentence; null if nothing is. */
 export function accentFault(text: unknown): string | null {
   if (typeof text !== 'string' || !ACCENT_PATTERN.test(text))
-    return 'Enter a color as # and six digits or letters from A to F, like #3DD6C4.'
+    return 'Enter a color as # followed by six characters (0–9 or A–F), like #3DD6C4.'
   const measured = accentContrast(text)
   if (measured >= ACCENT_LEAST_CONTRAST) return null
   return `This color has a contrast of ${measured.toFixed(2)}:1 on dark surfaces. It needs at least ${ACCENT_LEAST_CONTRAST}:1. Choose a lighter color.`
