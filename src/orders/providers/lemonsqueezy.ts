@@ -1,8 +1,18 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { OrderEventType } from '../orders.contract.js'
-import { isHmac } from './hmac.js'
 import { optionalRef, Payload, requiredRef, requiredTime } from './payload.js'
-import { PAID_UNTIL_MARGIN, type IncomingEvent, type ProviderAdapter } from './provider.js'
+import {
+  PAID_UNTIL_MARGIN,
+  type IncomingEvent,
+  type ProviderAdapter,
+  type SignedRequest,
+} from './provider.js'
+
+function isSigned({ body, header }: SignedRequest, secret: string): boolean {
+  const ours = Buffer.from(createHmac('sha256', secret).update(body).digest('hex'))
+  const theirs = Buffer.from(header('x-signature') ?? '')
+  return theirs.length === ours.length && timingSafeEqual(theirs, ours)
+}
 
 const TYPES: Record<string, OrderEventType> = {
   order_created: 'purchased',
@@ -41,7 +51,7 @@ function paidUntilOf(type: OrderEventType, payload: Payload): number | null {
  */
 export const lemonsqueezy: ProviderAdapter = {
   provider: 'lemonsqueezy',
-  isSigned: ({ body, header }, secret) => isHmac([header('x-signature') ?? ''], secret, body),
+  isSigned,
   toEvent(json, { body }): IncomingEvent | null {
     const payload = new Payload(json)
     const name = payload.text('meta.event_name') ?? ''

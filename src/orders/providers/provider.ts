@@ -35,7 +35,7 @@ export interface SignedRequest {
 export interface ProviderAdapter {
   readonly provider: OrderProvider
   /** Returns whether the body is what the holder of the secret has signed, less than 5 minutes ago where it has a time. */
-  isSigned: (request: SignedRequest, secret: string) => boolean
+  isSigned: (request: SignedRequest, secret: string) => Promise<boolean> | boolean
   /**
    * Returns the event; null if it is of a kind that has no effect here.
    * @throws {FailureException} 400 – the event lacks what makes it one

@@ -24,7 +24,7 @@ export class OrderProviders {
     const adapter = ADAPTERS[provider]
     const secret = this.config.orderSecrets[provider]
     if (!secret) throw notFound("Orders from this provider aren't set up.")
-    if (!adapter.isSigned(request, secret))
+    if (!(await adapter.isSigned(request, secret)))
       throw new FailureException(401, 'The signature is missing, invalid, or expired.')
     return adapter.toEvent(parse(request.body), request)
   }

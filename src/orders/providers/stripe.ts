@@ -1,5 +1,4 @@
 import type { OrderEventType } from '../orders.contract.js'
-import { isHmac } from './hmac.js'
 import { eventRefOf, optionalRef, Payload, requiredRef, requiredTime } from './payload.js'
 import {
   PAID_UNTIL_MARGIN,
@@ -8,18 +7,15 @@ import {
   type SignedRequest,
 } from './provider.js'
 
-/** Seconds that a signature is valid, as in Stripe's own libraries. */
-const TOLERANCE = 300
-
-/** By Stripe's documentation: HMAC-SHA256 of `<t>.<body>` in a `v1` of the header; several while a secret is rolled. */
-function isSigned({ body, header }: SignedRequest, secret: string): boolean {
-  const parts = (header('stripe-signature') ?? '').split(',').map((part) => part.split('=', 2))
-  const times = parts.flatMap(([name, value]) => (name === 't' ? [value ?? ''] : []))
-  const [time = ''] = times
-  if (times.length !== 1 || !/^\d{1,12}$/.test(time)) return false
-  if (Math.abs(Date.now() / 1000 - Number(time)) > TOLERANCE) return false
-  const signatures = parts.flatMap(([name, value]) => (name === 'v1' ? [value ?? ''] : []))
-  return isHmac(signatures, secret, `${time}.`, body)
+/** By Stripe's own library, which takes 19 MB of memory: only a server that gets Stripe's events loads it. */
+async function isSigned({ body, header }: SignedRequest, secret: string): Promise<boolean> {
+  const { default: Stripe } = await import('stripe')
+  try {
+    Stripe.webhooks.constructEvent(body, header('stripe-signature') ?? '', secret)
+    return true
+  } catch {
+    return false
+  }
 }
 
 const INVOICES: Record<string, OrderEventType> = {
