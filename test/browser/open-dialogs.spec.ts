@@ -7,8 +7,6 @@ import { drawerOf, newMember, newMembers, openMember } from './members-page.js'
 
 /** What is read again behind a dialog or a form neither closes it nor takes what was typed. */
 
-const STEP_UP = { success: false, error: 'Please enter your access key again.', reason: 'step-up' }
-
 test('leaves a member open whose page of the list is gone', async ({ page, portal }) => {
   const word = uniqueWord()
   await newMembers(portal, word, 21)
@@ -40,40 +38,6 @@ test('leaves a form open that was opened before a typed search has begun', async
   await expect(page).toHaveURL(`/admin/members?q=${word}&issue=`)
   await expect(page.getByRole('link', { name: `Open Olga ${word}`, includeHidden: true })).toHaveCount(1)
   await expect(form.getByLabel('Name')).toHaveValue('Pia Reed')
-})
-
-test('takes the key once for two actions that the server refuses at the same time', async ({
-  page,
-  portal,
-  expectTrouble,
-}) => {
-  expectTrouble(/status of 403/)
-  const issued = await newMember(portal, `Rosa ${uniqueWord()}`)
-  const holder = await signIn(portal, issued.key)
-  const drawer = await openMember(page, portal, issued)
-  const refused: Route[] = []
-  const refuseBoth = async (route: Route) => {
-    refused.push(route)
-    if (refused.length < 2) return
-    for (const one of refused) await one.fulfill({ status: 403, json: STEP_UP })
-  }
-  await page.route('**/reveal', refuseBoth, { times: 1 })
-  await page.route(/\/sessions\//, refuseBoth, { times: 1 })
-  await drawer.getByRole('button', { name: 'Show key' }).click()
-  await page
-    .getByRole('dialog', { name: /^Show Rosa/ })
-    .getByRole('button', { name: 'Show key' })
-    .click()
-  await drawer.getByRole('button', { name: /^End session: / }).click()
-  const stepUp = page.getByRole('dialog', { name: 'Enter your access key' })
-  await stepUp.getByLabel('Your access key').fill(portal.keys['automation master']!)
-  await stepUp.getByRole('button', { name: 'Continue' }).click()
-  const shown = page.getByRole('dialog', { name: `${issued.member.holder}’s key` })
-  await expect(shown.getByRole('status', { name: 'Access key' })).toHaveText(issued.key)
-  await shown.getByRole('button', { name: 'Done' }).click()
-  await expect(drawer).toContainText('Not signed in anywhere.')
-  await expect(stepUp).toBeHidden()
-  expect((await holder.call('GET', '/api/auth/session')).status).toBe(401)
 })
 
 test('leaves a typed name where reading the profile again fails', async ({ page, portal, expectTrouble }) => {
