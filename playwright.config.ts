@@ -9,7 +9,7 @@ export default defineConfig({
   // Enough for a busy machine: nothing waits for a time, so a limit costs only where something is wrong.
   timeout: 120_000,
   // A guard for CI only. The summary lists journeys that needed it as flaky, with the failure: each is a race to fix.
-  retries: process.env.CI ? 2 : 0,
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   // Something that all share is broken: the first ones say what.
   maxFailures: process.env.CI ? 10 : 0,

@@ -8,6 +8,7 @@ import { LoadFailed } from '../back-office/LoadFailed.js'
 import { isMissing } from '../back-office/http-errors.js'
 import { useFocusReturn } from '../back-office/focus-restore.js'
 import { StatsForm } from './StatsForm.js'
+import { useLastKnown } from '../back-office/use-list.js'
 import { useErrorLog } from '../back-office/use-error-log.js'
 
 interface EditStatsProps {
@@ -22,7 +23,8 @@ export function EditStats({ id, known, onClose }: EditStatsProps) {
   const details = useQuery({ ...detailsQuery(id), enabled: known === undefined })
   const isGone = isMissing(details.error)
   useErrorLog(detailsCopy.notLoaded, known || isGone ? null : details.error)
-  const application = known ?? details.data?.application
+  // A list that is read again may leave its row out: what is typed stays.
+  const application = useLastKnown(known ?? details.data?.application)
   if (application?.status === 'Approved') return <StatsForm application={application} onClose={onClose} />
   return (
     <Modal

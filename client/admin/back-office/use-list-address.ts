@@ -13,6 +13,7 @@ interface ListAddress<Query, Opened> {
 
 interface ShowOptions<Opened> {
   replace?: boolean
+  /** What is open over the list from now on; what is open already if omitted. */
   opened?: Opened | null
 }
 
@@ -27,11 +28,15 @@ export function useListAddress<Query, Opened>(address: ListAddress<Query, Opened
   const query = useMemo(() => readQuery(new URLSearchParams(listed)), [listed, readQuery])
   const opened = useMemo(() => readOpened(params), [params, readOpened])
 
-  /** Typing adds no history entries. */
-  const show = useLatest(
-    (change: Partial<Query>, { replace = false, opened = null }: ShowOptions<Opened> = {}) =>
-      setParams(writeAddress({ ...readQuery(paramsNow()), ...start, ...change }, opened), { replace }),
-  )
+  /**
+   * Typing adds no history entries. What is open stays so: a search starts a moment after it is typed, and a list that has got
+   * shorter moves to its last page by itself, both perhaps behind a dialog that was opened meanwhile.
+   */
+  const show = useLatest((change: Partial<Query>, { replace, opened }: ShowOptions<Opened> = {}) => {
+    const now = paramsNow()
+    const over = opened === undefined ? readOpened(now) : opened
+    setParams(writeAddress({ ...readQuery(now), ...start, ...change }, over), { replace })
+  })
   const open = useLatest((next: Opened | null, options?: NavigateOptions) =>
     setParams(writeAddress(readQuery(paramsNow()), next), options),
   )

@@ -30,6 +30,7 @@ export function RecordList() {
   }, [mayPublish])
   if (!list) return banner || <LoadingList text={recordCopy.loading} />
   const { rows, head, older } = list
+  const showFrom = (before: number | null) => show({ before }, { opened: null })
   return (
     <ListPanel label={recordCopy.title}>
       <RecordToolbar head={head} onOpen={mayPublish ? (kind: 'add' | 'import') => open({ kind }) : null} />
@@ -46,11 +47,11 @@ export function RecordList() {
       <OlderPages
         before={query.before === null ? null : String(query.before)}
         older={older === null ? null : String(older)}
-        onShow={(before) => show({ before: before === null ? null : Number(before) })}
+        onShow={(before) => showFrom(before === null ? null : Number(before))}
       />
       {opened && opened.kind !== 'row' && mayPublish && (
         <Suspense>
-          <PublishDialogs {...{ opened, rows }} onPublished={() => show({ before: null })} onClose={close} />
+          <PublishDialogs {...{ opened, rows }} onPublished={() => showFrom(null)} onClose={close} />
         </Suspense>
       )}
     </ListPanel>

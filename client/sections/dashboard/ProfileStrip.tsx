@@ -55,14 +55,14 @@ export function ProfileStrip({ className, avatar }: ProfileStripProps) {
 
 /** The picture, once the profile has loaded. */
 function Avatar({ children }: { children: ReactNode }) {
-  const { data: profile, isError } = useQuery(profileQuery)
-  if (isError) return null
+  const { data: profile, isLoadingError } = useQuery(profileQuery)
+  if (isLoadingError) return null
   return profile ? children : <span className={`skeleton ${styles.avatarSkeleton}`} />
 }
 
 function Name() {
-  const { isError, refetch } = useQuery(profileQuery)
-  if (isError)
+  const { isLoadingError, refetch } = useQuery(profileQuery)
+  if (isLoadingError)
     return (
       <div className={styles.failed} role="alert">
         <p>{copy.failed}</p>

@@ -14,11 +14,11 @@ const copy = profileCopy.account
 
 export function AccountInformation() {
   const { level } = useSession().session
-  const { data: profile, isError, refetch } = useQuery(profileQuery)
+  const { data: profile, isLoadingError, refetch } = useQuery(profileQuery)
   return (
     <section className={`card ${styles.card}`}>
       <h2>{copy.title}</h2>
-      {isError ? (
+      {isLoadingError ? (
         <div className={styles.failed} role="alert">
           <p>{copy.failed}</p>
           <button type="button" className="button" onClick={() => void refetch()}>

@@ -35,10 +35,10 @@ export function Devices() {
 
 /** `onEnded`: the button that had the focus is gone. */
 function OwnDevices({ onEnded }: { onEnded: () => void }) {
-  const { data, isError, refetch } = useQuery(sessionsQuery)
+  const { data, isLoadingError, refetch } = useQuery(sessionsQuery)
   const [toEnd, setToEnd] = useState<OwnSession | 'others' | null>(null)
   const { mutate, isPending } = useEnd(onEnded)
-  if (!data || isError) return <CardState isError={isError} texts={copy} onRetry={() => void refetch()} />
+  if (!data) return <CardState isError={isLoadingError} texts={copy} onRetry={() => void refetch()} />
 
   const others = data.sessions.filter(({ isCurrent }) => !isCurrent)
   const sessions = [...data.sessions.filter(({ isCurrent }) => isCurrent), ...others]

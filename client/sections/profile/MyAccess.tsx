@@ -14,17 +14,17 @@ import { PendingEmail } from './PendingEmail.js'
 
 /** Until when the key works, and the address that counts for it (product §2). */
 export function MyAccess() {
-  const { data, isError, refetch } = useQuery(myAccessQuery)
+  const { data, isLoadingError, refetch } = useQuery(myAccessQuery)
   return (
     <section className="card">
       <h2>{copy.title}</h2>
-      {data && !isError ? (
+      {data ? (
         <>
           <EndDate access={data} />
           <Email access={data} />
         </>
       ) : (
-        <CardState isError={isError} texts={copy} onRetry={() => void refetch()} />
+        <CardState isError={isLoadingError} texts={copy} onRetry={() => void refetch()} />
       )}
     </section>
   )

@@ -68,7 +68,7 @@ function Downloads() {
 
 function Deletion() {
   const queryClient = useQueryClient()
-  const { data, isError, refetch } = useQuery(erasureQuery)
+  const { data, isLoadingError, refetch } = useQuery(erasureQuery)
   const [isAsking, setIsAsking] = useState(false)
   const [isUndone, setIsUndone] = useState(false)
   const part = useRef<HTMLDivElement>(null)
@@ -84,7 +84,7 @@ function Deletion() {
     queryClient.setQueryData(erasureQuery.queryKey, answer)
     setIsUndone(answer.erasure === null)
   }
-  if (isError)
+  if (isLoadingError)
     return (
       <div className={styles.row} role="alert">
         <p>{copy.loadFailed}</p>

@@ -6,8 +6,8 @@ import { profileQuery } from './profile-query.js'
 
 /** Date and time of the member's previous sign-in; without one, today. */
 export function LastLogin() {
-  const { data: profile, isError } = useQuery(profileQuery)
-  if (isError) return '–'
+  const { data: profile, isLoadingError } = useQuery(profileQuery)
+  if (isLoadingError) return '–'
   if (!profile) return <span className={`skeleton ${styles.skeleton}`} />
   const date = lastLoginDate(profile.lastLogin)
   return (
