@@ -35,7 +35,7 @@ describe('npm run mail', () => {
     [['texts', 'none'], /^There is no email of this kind/],
     [['set-text', TEMPLATE], /^Add the kind of email, --text/],
     [['set-text', TEMPLATE, '--text', 'intro', '--file', '/none'], /^Couldn't read the file/],
-    [['set-text', TEMPLATE, '--text', 'intro', '--file', '/dev/null'], /^Enter a text/],
+    [['set-text', TEMPLATE, '--text', 'intro', '--file', '/dev/null'], /^Enter some text/],
     [['set-text', TEMPLATE, '--text', 'none', '--file', '/dev/null'], /^This email doesn't have this text/],
     [['reset-texts'], /^Add the kind of email/],
     [['reset-texts', 'none'], /^There is no email of this kind/],

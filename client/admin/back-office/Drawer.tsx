@@ -9,7 +9,11 @@ interface DrawerProps {
   children: ReactNode
 }
 
-/** A dialog along the right edge, full-width on phones. Built on Modal, which every screen loads anyway: Ant Design's Drawer would add to it. */
+/**
+ * A dialog along the right edge, full-width on phones. Built on Modal, which every screen loads anyway: Ant Design's Drawer
+ * would add to it. Without Modal's zoom, which begins some frames after the drawer is there and takes a pressed button from
+ * under the pointer.
+ */
 export function Drawer({ title, onClose, children }: DrawerProps) {
   return (
     <Modal
@@ -19,6 +23,7 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
       width=""
       title={title}
       footer={null}
+      transitionName=""
       onCancel={onClose}
       closable={{ 'aria-label': copy.close }}
     >

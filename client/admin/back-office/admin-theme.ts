@@ -69,8 +69,6 @@ export const adminTheme = (isDesktop: boolean): ThemeConfig => ({
     fontWeightStrong: 650,
     // The focus ring.
     controlOutline: colors.focus,
-    // Its animations begin some frames after a dialog is there, which moves the button that is being pressed from under the pointer.
-    motion: false,
   },
   components: {
     Button: {
