@@ -3,7 +3,7 @@ import { halves } from '../support/pictures.js'
 import { signIn, uniqueWord } from './applicants.js'
 import { PICTURE } from './avatars.js'
 import { expect, fileInput, mainOf, newKey, openSignedIn, test, toastOf } from './fixtures.js'
-import { drawerOf, newMember, newMembers, openMember } from './members-page.js'
+import { drawerOf, newMember, newMembers } from './members-page.js'
 
 /** What is read again behind a dialog or a form neither closes it nor takes what was typed. */
 
