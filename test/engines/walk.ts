@@ -8,12 +8,12 @@ export interface Size {
 }
 
 /**
- * The screen has its heading, its data and its fonts, and nothing moves. Ant Design's dialogs have these classes from before
- * their first frame, in which they are a fifth of their size and not animated yet, to the end of their motion.
+ * The screen has its heading, its data and its fonts, and nothing moves. Ant Design's dialogs have this class from before
+ * their first frame, which is not animated yet, to the end of their motion.
  */
 export const SETTLED = `
   document.querySelector('h1')?.checkVisibility() === true &&
-  !document.querySelector('[aria-busy=true], .ant-zoom, .ant-fade') &&
+  !document.querySelector('[aria-busy=true], .ant-fade') &&
   document.fonts.status === 'loaded' &&
   [...document.images].every((image) => image.complete || image.loading === 'lazy') &&
   document.getAnimations().every(

@@ -1,5 +1,4 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { Modal } from 'antd'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type {
   AffiliateApplication,
@@ -17,7 +16,7 @@ import { UndoBar } from './UndoBar.js'
 import { History } from './History.js'
 import { isMissing } from '../back-office/http-errors.js'
 import { useFocusAfter, useFocusReturn } from '../back-office/focus-restore.js'
-import type { Dialog } from './list-query.js'
+import type { Dialog as OpenDialog } from './list-query.js'
 import { ReviewFooter } from './ReviewFooter.js'
 import type { useAddress } from './use-address.js'
 import { Banner } from '../back-office/Banner.js'
@@ -26,11 +25,12 @@ import { useReviewKeys, type ReviewActions } from './use-review-keys.js'
 import { usePreviousNext } from './use-previous-next.js'
 import { useErrorLog } from '../back-office/use-error-log.js'
 import { useMayDecide } from './use-may-decide.js'
+import { Dialog } from '../back-office/Dialog.js'
 
 interface ApplicationDetailsProps {
   list: ApplicationsAnswer
   isLoading: boolean
-  dialog: Dialog
+  dialog: OpenDialog
   decisions: Decisions
   address: ReturnType<typeof useAddress>
   /** Another dialog is open on top and handles the keyboard. */
@@ -66,7 +66,7 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
   useFocusAfter(id, closer)
   useFocusAfter(`${application?.status} ${entry?.phase}`, buttons)
   return (
-    <Modal
+    <Dialog
       open
       centered
       width={880}
@@ -91,7 +91,7 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
         <Whole {...{ application, entry, details }} />
         <UndoBar decisions={decisions} inSight={id === null ? [] : [id]} />
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { NOT_APPROVED } from '../../../src/affiliate/stats/stats-edit.contract.js'
 import type { AffiliateApplication } from '../../../src/affiliate/application-list/application-list.contract.js'
 import { detailsQuery } from './applications.api.js'
@@ -10,6 +10,7 @@ import { useFocusReturn } from '../back-office/focus-restore.js'
 import { StatsForm } from './StatsForm.js'
 import { useLastKnown } from '../back-office/use-list.js'
 import { useErrorLog } from '../back-office/use-error-log.js'
+import { Dialog } from '../back-office/Dialog.js'
 
 interface EditStatsProps {
   id: string
@@ -27,7 +28,7 @@ export function EditStats({ id, known, onClose }: EditStatsProps) {
   const application = useLastKnown(known ?? details.data?.application)
   if (application?.status === 'Approved') return <StatsForm application={application} onClose={onClose} />
   return (
-    <Modal
+    <Dialog
       open
       centered
       width={560}
@@ -44,6 +45,6 @@ export function EditStats({ id, known, onClose }: EditStatsProps) {
       ) : (
         <span className="spinner" role="status" aria-label={detailsCopy.loading} />
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Input, Modal } from 'antd'
+import { Button, Input } from 'antd'
 import { useId, type KeyboardEvent } from 'react'
 import { REASON_MAX } from '../../../src/affiliate/applications/decisions.contract.js'
 import type { AffiliateApplication } from '../../../src/affiliate/application-list/application-list.contract.js'
@@ -7,6 +7,7 @@ import { rejectCopy as copy } from './applications.copy.js'
 import { KeyHints } from './KeyHints.js'
 import { useFocusReturn } from '../back-office/focus-restore.js'
 import styles from './RejectDialog.module.css'
+import { Dialog } from '../back-office/Dialog.js'
 
 interface RejectDialogProps {
   application: AffiliateApplication
@@ -25,7 +26,7 @@ export function RejectDialog({ application, problem, lastReason, onReject, onClo
   const [reason, setReason] = usePersistedState(`reason to reject ${application.id}`, lastReason)
   const reject = () => onReject(reason.trim())
   return (
-    <Modal
+    <Dialog
       open
       centered
       width={480}
@@ -64,6 +65,6 @@ export function RejectDialog({ application, problem, lastReason, onReject, onClo
           {problem}
         </p>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { ConfigProvider, Modal } from 'antd'
 import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import styles from './BackOffice.module.css'
 import { DESKTOP_QUERY, adminTheme } from './admin-theme.js'
+import { FADE } from './Dialog.js'
 import { StepUpProvider } from './StepUpProvider.js'
 import { stylesheet } from '../../theme/ant-design-stylesheet.js'
 
@@ -35,8 +36,12 @@ export function useModal(): AskingModal {
 
 function Questions({ children }: { children: ReactNode }) {
   const [modal, holder] = Modal.useModal()
+  const fading = useMemo<AskingModal>(
+    () => ({ ...modal, confirm: (question) => modal.confirm({ transitionName: FADE, ...question }) }),
+    [modal],
+  )
   return (
-    <ModalContext value={modal}>
+    <ModalContext value={fading}>
       {children}
       {holder}
     </ModalContext>

@@ -1,6 +1,7 @@
-import { Modal, type ModalProps } from 'antd'
+import type { ModalProps } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { backOfficeCopy as copy } from './back-office.copy.js'
+import { Dialog } from './Dialog.js'
 
 interface FormDialogProps extends Pick<ModalProps, 'okText' | 'width' | 'closable' | 'footer'> {
   title: string
@@ -17,7 +18,7 @@ export function FormDialog(props: FormDialogProps) {
   const { isBusy, isBlocked, onSubmit, onCancel, children, ...modal } = props
   const id = useId()
   return (
-    <Modal
+    <Dialog
       open
       centered
       width={560}
@@ -39,6 +40,6 @@ export function FormDialog(props: FormDialogProps) {
       >
         {children}
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import type { ContentVersion, ReleasedItem } from '../../../src/content/content.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import { historyQuery } from './content.api.js'
@@ -8,6 +8,7 @@ import styles from './Dialogs.module.css'
 import { ItemDiff } from './ItemDiff.js'
 import { LoadFailed } from './LoadFailed.js'
 import { summaryOf } from './item-summary.js'
+import { Dialog } from '../back-office/Dialog.js'
 
 const copy = contentCopy.history
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
@@ -28,7 +29,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
   const { data, isError, refetch } = useQuery(historyQuery(template, contentKey))
   const history = data?.history ?? []
   return (
-    <Modal open width={760} title={copy.title(title)} footer={null} onCancel={onClose}>
+    <Dialog open width={760} title={copy.title(title)} footer={null} onCancel={onClose}>
       <div className={styles.body}>
         {isError && <LoadFailed text={copy.failed} onRetry={() => void refetch()} />}
         {!data && !isError && <div className={`skeleton ${styles.skeleton}`} />}
@@ -44,7 +45,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
           ))}
         </ol>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

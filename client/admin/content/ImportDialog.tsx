@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Modal } from 'antd'
 import { useId, useState } from 'react'
 import type { ImportAnswer } from '../../../src/content/content.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
@@ -8,6 +7,7 @@ import { sentenceOf } from '../back-office/http-errors.js'
 import { importItems, reload } from './content.api.js'
 import { contentCopy } from './content.copy.js'
 import styles from './Dialogs.module.css'
+import { Dialog } from '../back-office/Dialog.js'
 
 const { import: copy, toasts } = contentCopy
 
@@ -34,7 +34,7 @@ export function ImportDialog({ template, onClose }: { template: Template; onClos
   }
   const changes = trial.data ? trial.data.created.length + trial.data.updated.length : 0
   return (
-    <Modal
+    <Dialog
       open
       title={copy.title}
       okText={copy.confirm(changes)}
@@ -63,7 +63,7 @@ export function ImportDialog({ template, onClose }: { template: Template; onClos
           {trial.data && <Plan plan={trial.data} isEmpty={changes === 0} />}
         </div>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

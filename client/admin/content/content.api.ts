@@ -1,19 +1,21 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type {
-  ApplyAnswer,
-  ApplyRequest,
   ContentItemAnswer,
   ContentListAnswer,
   CreateContentRequest,
   ExportAnswer,
   HistoryAnswer,
   ImportAnswer,
+  UpdateContentRequest,
+} from '../../../src/content/content.contract.js'
+import type {
+  ApplyAnswer,
+  ApplyRequest,
   LoadDraftsAnswer,
   ReleaseAnswer,
   ReleasesAnswer,
   ScheduleAnswer,
-  UpdateContentRequest,
-} from '../../../src/content/content.contract.js'
+} from '../../../src/content/releases/releases.contract.js'
 import type {
   ApplyBothAnswer,
   ApplyBothRequest,

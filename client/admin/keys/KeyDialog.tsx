@@ -1,8 +1,9 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { backOfficeCopy } from '../back-office/back-office.copy.js'
 import { CopyText } from '../back-office/CopyText.js'
 import { useFocusReturn } from '../back-office/focus-restore.js'
 import styles from './KeyDialog.module.css'
+import { Dialog } from '../back-office/Dialog.js'
 
 const copy = backOfficeCopy.shownKey
 
@@ -21,7 +22,7 @@ interface KeyDialogProps {
 export function KeyDialog({ shown: { title, text, key }, onClose }: KeyDialogProps) {
   useFocusReturn(null)
   return (
-    <Modal
+    <Dialog
       open
       centered
       width={480}
@@ -37,6 +38,6 @@ export function KeyDialog({ shown: { title, text, key }, onClose }: KeyDialogPro
     >
       <p className={styles.text}>{text}</p>
       <CopyText label={copy.label} text={key} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { type BulkAction, TYPED_COUNT_ABOVE } from '../../../src/keys/bulk.contract.js'
 import { Banner } from '../back-office/Banner.js'
@@ -10,6 +10,7 @@ import { bulkCopy as copy } from './bulk.copy.js'
 import type { ListQuery } from './list-query.js'
 import { useBulk } from './use-bulk.js'
 import type { Selection } from './use-selection.js'
+import { Dialog } from '../back-office/Dialog.js'
 
 interface BulkDialogProps {
   action: BulkAction
@@ -59,7 +60,7 @@ export function BulkDialog({ action, selection, query, onClose }: BulkDialogProp
     </>
   )
   return (
-    <Modal
+    <Dialog
       open
       centered
       width={560}
@@ -84,6 +85,6 @@ export function BulkDialog({ action, selection, query, onClose }: BulkDialogProp
           />
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

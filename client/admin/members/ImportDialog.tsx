@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { IMPORT_MOST_ROWS } from '../../../src/keys/import/key-import.contract.js'
 import { useFileDrop } from '../../shell/avatar/use-file-drop.js'
 import { Banner } from '../back-office/Banner.js'
@@ -9,6 +9,7 @@ import { importCopy as copy } from './import.copy.js'
 import styles from '../batch/BatchDialog.module.css'
 import { ImportOutcome } from './ImportOutcome.js'
 import { useImport } from './use-import.js'
+import { Dialog } from '../back-office/Dialog.js'
 
 const FILE_TEXTS = { ...copy, lead: copy.lead(IMPORT_MOST_ROWS) }
 
@@ -36,7 +37,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     </>
   )
   return (
-    <Modal
+    <Dialog
       open
       centered
       width={640}
@@ -55,6 +56,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <ImportOutcome {...state} answer={isReady || !problem ? answer : null} />
         {!answer && !isChecking && <CsvColumns columns={copy.columns} texts={copy} />}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,3 @@
-import { Modal } from 'antd'
 import type { KeyLevel } from '../../../src/keys/keys.contract.js'
 import type { Offer } from '../../../src/orders/offers/offers.contract.js'
 import { LEVEL_LABELS } from '../../shell/session/member.js'
@@ -14,6 +13,7 @@ import { OfferFields } from '../offers/OfferFields.js'
 import { offerCopy, PROVIDER_LABELS } from '../offers/offers.copy.js'
 import { offersCopy as copy } from './settings.copy.js'
 import { useOfferEdit, type OfferEditing } from './use-offer-edit.js'
+import { Dialog } from '../back-office/Dialog.js'
 
 interface OfferDialogProps {
   id: string
@@ -29,9 +29,9 @@ export function OfferDialog({ id, offer, onClose }: OfferDialogProps) {
 }
 
 const MissingOffer = ({ onClose }: { onClose: () => void }) => (
-  <Modal open centered title={copy.missingTitle} footer={null} onCancel={onClose}>
+  <Dialog open centered title={copy.missingTitle} footer={null} onCancel={onClose}>
     <p role="alert">{copy.missing}</p>
-  </Modal>
+  </Dialog>
 )
 
 function EditOffer({ offer, onClose }: { offer: Offer; onClose: () => void }) {

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Modal } from 'antd'
 import { useMemo, useState } from 'react'
 import type { OtherTemplateAnswer } from '../../../../src/content/both/both.contract.js'
 import type { ContentItem, ReleasedItem } from '../../../../src/content/content.contract.js'
@@ -26,6 +25,7 @@ import { OtherTemplate } from './OtherTemplate.js'
 import { draftDiff } from './release-diff.js'
 import { ReleaseChanges } from './ReleaseChanges.js'
 import { releasesCopy } from './releases.copy.js'
+import { Dialog } from '../../back-office/Dialog.js'
 
 const { apply: copy, toasts } = contentCopy
 
@@ -57,7 +57,7 @@ export function ApplyDialog(props: ApplyDialogProps) {
   const retry = () => void Promise.all([reach.refetch(), ...(release > 0 ? [released.refetch()] : [])])
   const confirm = time === null ? copy.confirm(all) : releasesCopy.schedule
   return (
-    <Modal
+    <Dialog
       open
       width={760}
       title={copy.title}
@@ -90,7 +90,7 @@ export function ApplyDialog(props: ApplyDialogProps) {
           <div className={`skeleton ${styles.skeleton}`} />
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
-import type { ContentRelease, ReleasedItem } from '../../../../src/content/content.contract.js'
+import type { ReleasedItem } from '../../../../src/content/content.contract.js'
+import type { ContentRelease } from '../../../../src/content/releases/releases.contract.js'
 import type { Template } from '../../../../src/keys/keys.contract.js'
 import { inZone, moment } from '../../back-office/format-date.js'
 import { allReleasesQuery } from '../content.api.js'
@@ -10,6 +11,7 @@ import styles from '../Dialogs.module.css'
 import { LoadFailed } from '../LoadFailed.js'
 import { releasesCopy } from './releases.copy.js'
 import { RollBackDialog } from './RollBackDialog.js'
+import { Dialog } from '../../back-office/Dialog.js'
 
 const { releases: copy } = contentCopy
 
@@ -31,7 +33,7 @@ export function ReleasesDialog({ template, builtInLists, isEditing, onClose }: R
   const keys = data?.pages[0]?.keys ?? 0
   const current = releases.find(({ isCurrent }) => isCurrent)?.number
   return (
-    <Modal open width={680} title={copy.title} footer={null} onCancel={onClose}>
+    <Dialog open width={680} title={copy.title} footer={null} onCancel={onClose}>
       <div className={styles.body}>
         <p>{releases.length === 0 && data ? copy.none : copy.lead}</p>
         {!data && !isError && <div className={`skeleton ${styles.skeleton}`} />}
@@ -56,7 +58,7 @@ export function ReleasesDialog({ template, builtInLists, isEditing, onClose }: R
           onLoaded={onClose}
         />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

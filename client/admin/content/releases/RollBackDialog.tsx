@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import type { ReleasedItem } from '../../../../src/content/content.contract.js'
 import type { Template } from '../../../../src/keys/keys.contract.js'
 import { toast } from '../../../ui/toast/toast.js'
@@ -12,6 +12,7 @@ import { LoadFailed } from '../LoadFailed.js'
 import { releaseDiff } from './release-diff.js'
 import { ReleaseChanges } from './ReleaseChanges.js'
 import { releasesCopy } from './releases.copy.js'
+import { Dialog } from '../../back-office/Dialog.js'
 
 const { releases: words, toasts } = contentCopy
 const copy = releasesCopy.back
@@ -43,7 +44,7 @@ export function RollBackDialog(props: RollBackDialogProps) {
   const isBusy = applying.isPending || loading.isPending
   const isReady = after.data && (before.data || current === 0)
   return (
-    <Modal
+    <Dialog
       open
       width={760}
       title={words.confirmTitle(release)}
@@ -90,7 +91,7 @@ export function RollBackDialog(props: RollBackDialogProps) {
           <div className={`skeleton ${styles.skeleton}`} />
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 
