@@ -19,7 +19,6 @@ import { parseInstant } from '../platform/database/instant.js'
 import { IfGiven } from '../platform/http/dto-decorators.js'
 import { type Template, TEMPLATES } from '../keys/keys.contract.js'
 import {
-  type ApplyRequest,
   CONTENT_KEY_MAX,
   CONTENT_KEY_PATTERN,
   CONTENT_PAGES,
@@ -34,6 +33,7 @@ import {
   SECTION_MAX,
   type UpdateContentRequest,
 } from './content.contract.js'
+import type { ApplyRequest } from './releases/releases.contract.js'
 
 const trimmed = ({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)
 const trimmedOrNone = (of: { value: unknown }) => trimmed(of) || null

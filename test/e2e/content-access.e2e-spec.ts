@@ -15,6 +15,8 @@ describe('content access', () => {
     ['delete', '/some.key'],
     ['get', '/history/some.key'],
     ['post', '/apply'],
+    ['get', '/schedule'],
+    ['delete', '/schedule'],
     ['get', '/releases'],
     ['get', '/releases/1'],
     ['post', '/releases/1/apply'],

@@ -15,14 +15,14 @@ import { Master, Roles } from '../../platform/http/access.js'
 import type { SuccessAnswer } from '../../platform/http/answer.contract.js'
 import type { Template } from '../../keys/keys.contract.js'
 import { type SessionUser, CurrentUser } from '../../keys/sessions/session-user.js'
-import {
-  type ApplyAnswer,
-  type LoadDraftsAnswer,
-  MASTERS_ONLY,
-  type ReleaseAnswer,
-  type ReleasesAnswer,
-  type ScheduleAnswer,
-} from '../content.contract.js'
+import { MASTERS_ONLY } from '../content.contract.js'
+import type {
+  ApplyAnswer,
+  LoadDraftsAnswer,
+  ReleaseAnswer,
+  ReleasesAnswer,
+  ScheduleAnswer,
+} from './releases.contract.js'
 import { ApplyDto, ReleasesQueryDto } from '../content.dto.js'
 import { toAuthor } from '../items/author.js'
 import { OwnTemplateGuard } from '../items/own-template.guard.js'

@@ -5,14 +5,8 @@ import { notFound } from '../../platform/errors/failure.js'
 import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { KEY_LEVELS, type Template } from '../../keys/keys.contract.js'
 import { KeysService } from '../../keys/directory/keys.service.js'
-import {
-  type ContentRelease,
-  NO_SUCH_RELEASE,
-  type ReleaseAnswer,
-  type ReleasedItem,
-  type ReleasesAnswer,
-  templateOf,
-} from '../content.contract.js'
+import { NO_SUCH_RELEASE, type ReleasedItem, templateOf } from '../content.contract.js'
+import type { ContentRelease, ReleaseAnswer, ReleasesAnswer } from './releases.contract.js'
 import type { ContentVersionEntity } from '../items/content-version.entity.js'
 import { fieldsOf } from '../items/draft.js'
 import { ContentReleaseEntity } from './content-release.entity.js'
