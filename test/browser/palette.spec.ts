@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test'
 import { apply, uniqueWord } from './applicants.js'
 import { fillItem } from './content-manager.js'
-import { expect, gateOf, PHONE, sectionHeading, test, toastOf, openSignedIn, unlock } from './fixtures.js'
+import {
+  expect,
+  gateOf,
+  holdRequests,
+  PHONE,
+  sectionHeading,
+  test,
+  toastOf,
+  openSignedIn,
+  unlock,
+} from './fixtures.js'
 import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
 
 const paletteOf = (page: Page) => {
@@ -54,6 +64,28 @@ test('opens by keyboard, finds an answer, marks the match and goes to it', async
   await expect(palette.selected).toHaveText(/How much risk/)
   await page.keyboard.press('Escape')
   await expect(palette.dialog).toBeHidden()
+})
+
+test('keeps what is typed while its code loads', async ({ page, portal }) => {
+  await openSignedIn(page, portal.keys.lifetime!, '/faq')
+  await page.waitForLoadState('networkidle')
+  const release = await holdRequests(page, '**/assets/chunks/**')
+  const answers = page.getByRole('searchbox', { name: 'Search the answers' })
+  await answers.fill('vps')
+  await page.keyboard.press('Control+K')
+  await page.keyboard.type('muchh')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type(' risk')
+  release()
+  const palette = paletteOf(page)
+  await expect(palette.field).toHaveValue('much risk')
+  await expect(palette.count).toHaveText('2 results')
+  await page.keyboard.press('Escape')
+  await expect(palette.dialog).toBeHidden()
+  await expect(answers).toHaveValue('vps')
+
+  await page.keyboard.press('Control+K')
+  await expect(palette.field).toHaveValue('')
 })
 
 test('reports when nothing is found and offers a contact', async ({ page, portal }) => {

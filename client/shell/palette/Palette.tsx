@@ -10,6 +10,8 @@ import { nextPosition } from './rank-entries.js'
 import { useOptions, type Option } from './use-options.js'
 
 export interface PaletteProps {
+  /** What the field has at first. */
+  typed: string
   onClose: () => void
   /** Called with the address of what was chosen, after `onClose`. */
   onFollow: (to: string) => void
@@ -19,12 +21,12 @@ export interface PaletteProps {
  * One field that finds sections, answers, videos, links and actions, and applications for masters. A combobox:
  * the focus stays in the field, arrows choose among the results below it.
  */
-export function Palette({ onClose, onFollow }: PaletteProps) {
+export function Palette({ typed, onClose, onFollow }: PaletteProps) {
   const id = useId()
   const dialog = useModal()
   const recentKey = useStorageKey('recent')
   const [recent] = useState(() => readRecent(recentKey))
-  const [words, setWords] = useState('')
+  const [words, setWords] = useState(typed)
   const [activeId, setActiveId] = useState<string | null>(null)
   const { lists, notice, isBusy } = useOptions(words, recent)
   const options = lists.flatMap(({ items }) => items)

@@ -3,11 +3,11 @@ import { PortalLink } from '../../ui/controls/PortalLink.js'
 import type { PaletteState } from './use-palette.js'
 
 /** The open palette, and the link to what was chosen in it. */
-export function PaletteHost({ Screen, close }: Pick<PaletteState, 'Screen' | 'close'>) {
+export function PaletteHost({ Screen, typed, close }: Omit<PaletteState, 'opener'>) {
   const [target, setTarget] = useState<string | null>(null)
   return (
     <>
-      {Screen && <Screen onClose={close} onFollow={setTarget} />}
+      {Screen && <Screen typed={typed} onClose={close} onFollow={setTarget} />}
       {target !== null && <ClickedLink to={target} onClicked={() => setTarget(null)} />}
     </>
   )

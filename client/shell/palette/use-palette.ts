@@ -3,6 +3,7 @@ import { toast } from '../../ui/toast/toast.js'
 import { shellCopy } from '../layout/shell.copy.js'
 import type { PaletteProps } from './Palette.js'
 import { isShortcut } from './shortcut.js'
+import { useTypedAhead } from './use-typed-ahead.js'
 
 export interface SearchOpener {
   open: () => void
@@ -37,12 +38,17 @@ const isDialogOpen = () =>
 /** The palette's state: closed until its button or its shortcut opens it, and its code has loaded. */
 export function usePalette() {
   const [Screen, setScreen] = useState<Screen | null>(null)
+  const [isLoading, setLoading] = useState(false)
+  const typed = useTypedAhead(isLoading)
 
   const open = useCallback(() => {
-    load().then(
-      (screen) => setScreen(() => screen),
-      () => toast({ ...shellCopy.searchFailed, tone: 'error' }),
-    )
+    setLoading(true)
+    load()
+      .then(
+        (screen) => setScreen(() => screen),
+        () => toast({ ...shellCopy.searchFailed, tone: 'error' }),
+      )
+      .finally(() => setLoading(false))
   }, [])
   const close = useCallback(() => setScreen(null), [])
 
@@ -60,7 +66,7 @@ export function usePalette() {
   }, [])
 
   const opener: SearchOpener = useMemo(() => ({ open, preload }), [open])
-  return { Screen, close, opener }
+  return { Screen, typed, close, opener }
 }
 
 export type PaletteState = ReturnType<typeof usePalette>
