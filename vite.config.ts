@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import vike from 'vike/plugin'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
-import { chunkPlan, sharedChunks, stylePlan } from './scripts/chunk-plan.mjs'
+import { backOfficeChunk, chunkPlan, sharedChunks, stylePlan } from './scripts/chunk-plan.mjs'
 import { lengths } from './client/theme/tokens.js'
 import { adoptedStyles } from './scripts/adopted-styles.js'
 import { stylesAtBuild } from './scripts/ant-design.js'
@@ -37,6 +37,7 @@ const browserChunks = (): Rolldown.CodeSplittingOptions => ({
   includeDependenciesRecursively: false,
   groups: [
     { name: chunkPlan(), debugName: 'plan' },
+    { name: backOfficeChunk(), debugName: 'back-office' },
     {
       name: sharedChunks(),
       debugName: 'shared',

@@ -47,6 +47,17 @@ export function chunkPlan() {
 }
 
 /**
+ * One chunk of the back office's own parts without its component library: each screen uses most of them, and in pieces by
+ * screen they were seven requests.
+ */
+export function backOfficeChunk() {
+  return (/** @type {string} */ id, /** @type {Graph} */ graph) =>
+    id.startsWith(resolve(CLIENT, 'admin/back-office/')) && !isStyle(id) && !importsLibrary(id, graph)
+      ? 'back-office'
+      : null
+}
+
+/**
  * Names what several later parts share: by the document that shares it with sections, by section, subject of the back
  * office (what uses its component library apart), folder of the shell, of `ui` or of the affiliate contracts (members and the
  * back office need different ones), icons, packages, and all else. Small modules are merged within a name alone: merged

@@ -77,6 +77,18 @@ for (const [place, remember] of [
     await expect(notice).toBeHidden()
   })
 
+test('preloads the home after the back office, not over it', async ({ page, portal }) => {
+  const requests = watchRequests(page)
+  const profiles = () => requests.filter(({ path }) => path === '/api/profile/me')
+  await unlock(page, portal.keys['automation master']!, { at: '/admin/audit' })
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(profiles()).toEqual([])
+  await menuOf(page).getByRole('link', { name: 'Links' }).click()
+  await expect(sectionHeading(page)).toHaveText('Links & Resources')
+  await expect.poll(() => profiles().length).toBe(1)
+})
+
 test('preloads the home 200 ms after sign-in, inert and without duplicate requests', async ({
   page,
   portal,

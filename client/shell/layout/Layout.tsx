@@ -42,7 +42,7 @@ export function Layout() {
         <Content section={section} view={view} screen={screen} />
       </Frame>
       <PaletteHost {...palette} />
-      <HomePreload isHomeShown={section === homeOf(sections)} />
+      {!section?.backOffice && <HomePreload isHomeShown={section === homeOf(sections)} />}
     </>
   )
 }

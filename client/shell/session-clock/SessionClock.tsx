@@ -16,7 +16,7 @@ export function SessionClock({ isCollapsed = false }: SessionClockProps) {
   const { tradingHours, instruments } = useBrand().facts
   const hours = useMemo(() => parseHours(tradingHours), [tradingHours])
   // No time on the server, where documents are rendered once for all.
-  const now = useSyncExternalStore<number | null>(subscribeToSeconds, lastSecond, () => null)
+  const now = useSyncExternalStore(subscribeToSeconds, lastSecond, () => null)
   if (!hours) return null
   if (now === null) return <div className={styles.clock} />
 

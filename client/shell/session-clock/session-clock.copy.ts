@@ -1,3 +1,4 @@
+import { dateFormat } from './date-format.js'
 import type { SessionHours } from './session-hours.js'
 import type { SessionState } from './session-state.js'
 import type { Closure } from './trading-days.js'
@@ -36,11 +37,11 @@ export function stopwatch(milliseconds: number): string {
   return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
 }
 
-const formatOf =
-  (zone: string | undefined, options: Intl.DateTimeFormatOptions) =>
+const formatOf = (zone: string | undefined, options: Intl.DateTimeFormatOptions) => {
+  const format = dateFormat(zone, options)
   // The narrow space before AM is not in the fonts.
-  (instant: number) =>
-    new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options }).format(instant).replaceAll('\u202F', ' ')
+  return (instant: number) => format.format(instant).replaceAll('\u202F', ' ')
+}
 
 const TIME = { hour: 'numeric', minute: '2-digit' } as const
 const DATE = { weekday: 'long', month: 'long', day: 'numeric' } as const

@@ -1,3 +1,4 @@
+import { dateFormat } from './date-format.js'
 import { dayOf, type Day } from './trading-days.js'
 
 /** The daily session: minutes after midnight in its own time zone. */
@@ -32,26 +33,22 @@ export function parseHours(text: string): SessionHours | null {
   return zone && opens < closes ? { opens, closes, zone, zoneName } : null
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+const TO_THE_SECOND = {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+} as const
 
 /** The calendar day and the milliseconds since its midnight that clocks of the zone show. */
 function wallClock(zone: string, instant: number): { day: Day; time: number } {
-  let format = formats.get(zone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    })
-    formats.set(zone, format)
-  }
   const parts = Object.fromEntries(
-    format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+    dateFormat(zone, TO_THE_SECOND)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
   ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>
   const day = dayOf(parts.year, parts.month, parts.day)
   return { day, time: ((parts.hour * 60 + parts.minute) * 60 + parts.second) * 1000 }

@@ -1,3 +1,4 @@
+import { whenIdle } from '../../ui/canvas/when-idle.js'
 import { serverNow } from '../http/server-clock.js'
 
 /**
@@ -7,9 +8,13 @@ import { serverNow } from '../http/server-clock.js'
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 let second = 0
+/** The first time loads the time zones, which takes phones a tenth of a second: it waits until the screen is there. */
+let isStarted = false
+let cancelStart = () => {}
 
 function tick() {
   clearTimeout(timer)
+  isStarted = true
   const now = serverNow()
   second = Math.floor(now / 1000)
   if (document.hidden) return
@@ -23,15 +28,18 @@ export function subscribeToSeconds(listener: () => void): () => void {
   listeners.add(listener)
   if (listeners.size === 1) {
     document.addEventListener('visibilitychange', tick)
-    tick()
+    if (isStarted) tick()
+    else cancelStart = whenIdle(tick)
   }
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
+    cancelStart()
     clearTimeout(timer)
     document.removeEventListener('visibilitychange', tick)
   }
 }
 
-/** The last full second in milliseconds, the server's where it is known. */
-export const lastSecond = (): number => (listeners.size > 0 ? second : Math.floor(serverNow() / 1000)) * 1000
+/** The last full second in milliseconds, the server's where it is known; null until the first tick. */
+export const lastSecond = (): number | null =>
+  isStarted ? (listeners.size > 0 ? second : Math.floor(serverNow() / 1000)) * 1000 : null
