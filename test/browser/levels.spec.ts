@@ -136,4 +136,8 @@ test('shows a standard key in another format as standard', async ({ page, portal
   await unlock(page, key, { at: '/' })
   await expect(factOf(page, 'Access Level')).toHaveText('Standard')
   await expect(page.getByRole('heading', { level: 2, name: 'Your Access' })).toBeVisible()
+
+  await menuOf(page).getByRole('link', { name: 'FAQ' }).click()
+  await page.getByText('automated system, which your key doesn’t include').getByRole('link').click()
+  await expect(page).toHaveURL(/\/download$/)
 })

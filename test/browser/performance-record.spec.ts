@@ -29,7 +29,7 @@ test('names the row that was edited, removed or moved, and a missing end', async
   for (const [tampered, sentence] of [
     [lines.with(6, lines[6]!.replace(/"returnPercent":\d/, '"returnPercent":9')), 'Row 7 was edited'],
     [lines.toSpliced(4, 1), 'Row 5 is missing.'],
-    [lines.with(2, fourth).with(3, third), 'Row 3 isn’t in its place.'],
+    [lines.with(2, fourth).with(3, third), 'Row 3 is out of order.'],
     [lines.with(9, '{'), 'Line 10 can’t be read.'],
     [lines.slice(0, -1), 'The end is missing, from row 48 on.'],
   ] as const) {

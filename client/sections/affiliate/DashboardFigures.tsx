@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { conversionOf, type AffiliateDashboard } from '../../../src/affiliate/accounts/dashboard.contract.js'
+import { TIER_TERMS } from '../../../src/affiliate/program/tiers.contract.js'
 import { dashboardCopy as copy } from './affiliate.copy.js'
 import { FigureCards, type FigureCard } from './FigureCards.js'
 import { addressOf, ENTRIES_ID } from './ledger-view.js'
@@ -41,7 +42,7 @@ export function DashboardFigures({ isSample, onAnalytics, className, ...shown }:
     {
       label: figures.currentRate,
       value: percent(currentRate),
-      note: stats.commissionRate > 0 ? copy.ownRate : copy.rateOf(stats.tier),
+      note: rateNote(shown),
     },
   ]
   return (
@@ -50,6 +51,12 @@ export function DashboardFigures({ isSample, onAnalytics, className, ...shown }:
       figures={isEmpty || isSample ? rows.map((row) => ({ ...row, onOpen: undefined })) : rows}
     />
   )
+}
+
+/** Where the rate comes from: an agreement, a promotion or the tier. */
+function rateNote({ stats, currentRate }: Pick<AffiliateDashboard, 'stats' | 'currentRate'>) {
+  if (stats.commissionRate > 0) return copy.ownRate
+  return currentRate > TIER_TERMS[stats.tier].rate ? copy.thisMonthRate : copy.rateOf(stats.tier)
 }
 
 /** A share of clicks, where there are clicks and the rate was not set manually. */

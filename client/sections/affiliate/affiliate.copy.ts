@@ -147,7 +147,7 @@ export const applicationCopy = ({ contactEmail, facts }: Brand) => ({
     approved: { title: 'Approved', text: 'Your referral link is live.' },
     rejected: { title: 'Rejected', text: 'This application is closed.' },
   },
-  by: (date: string) => `by ${date}`,
+  by: (date: string) => `decision by ${date}`,
   check: 'Check again',
   checking: 'Checking…',
   checked: 'No decision yet.',
@@ -182,6 +182,7 @@ export const dashboardCopy = {
   noRate: '–',
   rateOf: (tier: string) => `of each sale at ${tier} tier`,
   ownRate: 'of each sale, agreed with you',
+  thisMonthRate: 'of each sale this month',
   share: {
     title: 'Share your link',
     text: 'No activity yet. Send your link to one trader who’d want to know about us.',

@@ -2,6 +2,9 @@ import { useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { AddedCards } from '../../shell/content/AddedCards.js'
 import { useContent, useContentItems } from '../../shell/content/content-context.js'
+import { productOf } from '../../shell/session/levels.js'
+import { useSession } from '../../shell/session/session-context.js'
+import { PortalLink } from '../../ui/controls/PortalLink.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { useVps } from '../../shell/vps/use-vps.js'
 import { Accordion } from './Accordion.js'
@@ -20,6 +23,7 @@ import { SupportCards } from './SupportCards.js'
 export function Faq() {
   const brand = useBrand()
   const { isOwned: ownsVps } = useVps()
+  const { session } = useSession()
   const content = useContent(faqContent)
   const { template, items } = useContentItems()
   const sections = useMemo(
@@ -36,6 +40,7 @@ export function Faq() {
       <header className={styles.head}>
         <h1>{copy.title}</h1>
         <p>{content.text('faq.lead')}</p>
+        {productOf(session.level) === 'standard' && <SystemNotIncluded />}
       </header>
       <SupportCards />
       <SearchField term={term} found={words ? countOf(found) : null} onChange={setTerm} />
@@ -46,6 +51,15 @@ export function Faq() {
       )}
       <AddedCards of={faqContent} />
     </div>
+  )
+}
+
+function SystemNotIncluded() {
+  const { text, way } = copy.systemNotIncluded
+  return (
+    <p>
+      {text} <PortalLink to={way.to}>{way.label}</PortalLink>.
+    </p>
   )
 }
 

@@ -207,7 +207,7 @@ const assistant = (brand: Brand): AnswerSection => {
         id: 'ask-well',
         question: 'How do I get a good answer?',
         paragraphs: [
-          'Say what you wanted to do, what happened instead, and where: on the VPS or on your own computer. Copy the exact text of any error message.',
+          'Say what you wanted to do, what happened instead, and where. Copy the exact text of any error message.',
           'Ask one question at a time, then follow up.',
         ],
       },

@@ -13,7 +13,7 @@ const row = (line: number) => `Row ${whole.format(line)}`
 const broken: Record<Extract<Verification, { ok: false }>['reason'], (line: number) => string> = {
   'changed-row': (line) => `${row(line)} was edited after it was published.`,
   'missing-row': (line) => `${row(line)} is missing.`,
-  'out-of-order': (line) => `${row(line)} isn’t in its place.`,
+  'out-of-order': (line) => `${row(line)} is out of order.`,
   'unreadable-line': (line) => `Line ${whole.format(line)} can’t be read.`,
   'cut-off': (line) => `The end is missing, from row ${whole.format(line)} on.`,
   'shown-differently': (line) => `${row(line)} differs from this page.`,
