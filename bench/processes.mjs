@@ -5,6 +5,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { atExit } from '../test/support/at-exit.mjs'
 import { freePort } from '../test/support/private-server.mjs'
 import { whereIs } from '../test/support/program.mjs'
 
@@ -22,7 +23,7 @@ const on = (/** @type {number} */ core, /** @type {string[]} */ args) =>
 
 export function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  atExit(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
@@ -38,7 +39,7 @@ export async function startServer(args, { path, environment = {} }) {
   const started = performance.now()
   const child = spawn(file, all, { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const kill = () => child.kill('SIGKILL')
-  process.once('exit', kill)
+  const forget = atExit(kill)
   while (
     !(await fetch(origin + path).then(
       (answer) => answer.ok,
@@ -62,7 +63,7 @@ export async function startServer(args, { path, environment = {} }) {
       return (Number(fields[11]) + Number(fields[12])) / TICKS
     },
     async stop() {
-      process.off('exit', kill)
+      forget()
       child.kill('SIGTERM')
       await once(child, 'exit')
     },

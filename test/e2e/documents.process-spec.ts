@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type PortalProcess, startPortalProcess } from '../support/portal-process.js'
 import { DECODERS, ENCODINGS, sendRaw } from '../support/raw-request.js'
+import { until } from '../support/until.js'
 
 /** The documents of the built portal, as their bytes are sent. */
 let portal: PortalProcess
@@ -131,7 +132,11 @@ it('serves the same document from every replica of a brand, and a new one after 
   const etagOf = async (path: string, from: PortalProcess) => (await send(path, {}, from)).headers.etag
   await writeFile(brandFile, JSON.stringify({ name: 'Northgate' }))
   const [one, other] = await Promise.all([start(), start()])
+  const hasSharePicture = async (from: PortalProcess) =>
+    (await send('/start', {}, from)).body.toString().includes('og.png?v=')
   try {
+    // It is drawn after the start.
+    for (const replica of [one, other]) await until(() => hasSharePicture(replica), Boolean)
     for (const path of ['/', '/start', '/signin']) {
       const etag = await etagOf(path, one)
       expect(etag).toMatch(/^"[\w-]{22}"$/)

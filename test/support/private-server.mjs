@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { atExit } from './at-exit.mjs'
 
 const START_TIMEOUT = 60_000
 
@@ -31,8 +32,7 @@ export async function runServer({ command, args, folder, isReady }) {
     if (!hasEnded) child.kill('SIGKILL')
     rmSync(folder, { recursive: true, force: true })
   }
-  const endBySignal = () => process.exit(130)
-  process.once('exit', kill).once('SIGINT', endBySignal).once('SIGTERM', endBySignal)
+  const forget = atExit(kill)
 
   const deadline = Date.now() + START_TIMEOUT
   while (
@@ -51,7 +51,7 @@ export async function runServer({ command, args, folder, isReady }) {
     // A test that failed may have left it stopped, and then it would not end.
     child.kill('SIGCONT')
     await ended
-    process.off('exit', kill).off('SIGINT', endBySignal).off('SIGTERM', endBySignal)
+    forget()
     kill()
   }
 }

@@ -10,7 +10,6 @@ import { notFound } from '../../platform/errors/failure.js'
 import { RETENTION_DAYS } from '../../platform/retention/retention.contract.js'
 import type { Template } from '../../keys/keys.contract.js'
 import type { Author } from '../items/author.js'
-import { drawSitePicture } from './draw-site-picture.js'
 import { SitePictureEntity } from './site-picture.entity.js'
 import { SITE_PICTURES_PATH } from './site-pictures.contract.js'
 
@@ -34,6 +33,8 @@ export class SitePictures {
    * @throws {FailureException} 400 – damaged; 415 – no supported format; 422 – too large
    */
   async add(upload: Buffer, template: Template, author: Author): Promise<string> {
+    // Loaded with the first picture, to keep the start fast.
+    const { drawSitePicture } = await import('./draw-site-picture.js')
     const picture = await drawSitePicture(upload)
     const hash = createHash('sha256').update(picture).digest('hex')
     const store = () => this.unitOfWork.write((tx) => this.store(tx, { hash, picture }, template, author))

@@ -20,4 +20,14 @@ describe('the next page of keys that expire soon', () => {
   it('reads nothing after the position when going back', () => {
     expect(timesOf(true).toSorted().at(-1)).toBe('2026-05-20 23:59:59.001')
   })
+
+  it.each([null, position])('reads no keys without an expiry', (from) => {
+    const { sql } = walkQuery(
+      filter,
+      orderOf('expiresAt', filter),
+      { limit: 5, from },
+      { now, dialect: 'sqlite' },
+    )
+    expect(sql).not.toMatch(/expires_at IS NULL(?! THEN)/)
+  })
 })

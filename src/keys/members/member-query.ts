@@ -190,6 +190,8 @@ function partitions(
       const conditions: Condition[] = [['k.status = ?', status], ['k.level = ?', level], ...more]
       if (column === 'id') return [{ conditions, isNull: true }]
       if (column === 'holder_sort') return [{ conditions, isNull: false }]
+      // SQLite would read all keys without an expiry, because it takes IS NULL for the best bound.
+      if (filter.state === 'expiring') return [{ conditions, isNull: false }]
       return [
         { conditions: [...conditions, [`k.${column} IS NOT NULL`] as Condition], isNull: false },
         { conditions: [...conditions, [`k.${column} IS NULL`] as Condition], isNull: true },

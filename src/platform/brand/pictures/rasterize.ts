@@ -10,6 +10,8 @@ const MAX_OUTPUT = 16 * 1024 * 1024
 const BUSY = "The logo can't be processed right now. Try again in a moment."
 /** Exit code of a picture with too many pixels. */
 const TOO_LARGE = 3
+/** Exit code of a picture that was read but not drawn: it copies its elements too often. */
+const TOO_COMPLEX = 4
 
 /** What the process runs: reads an SVG from its input and writes it as a PNG of the size, without distorting it. */
 const PROGRAM = `
@@ -26,13 +28,14 @@ process.stdin.on('data', (chunk) => chunks.push(chunk)).on('end', async () => {
   const density = Math.min(100000, Math.max(1, 72 * Math.min(width / size.width, height / size.height)))
   const background = { r: 0, g: 0, b: 0, alpha: 0 }
   const picture = sharp(svg, { density, limitInputPixels: Number(pixels) })
-  process.stdout.write(await picture.resize(+width, +height, { fit: 'contain', background }).png().toBuffer())
+  const drawn = picture.resize(+width, +height, { fit: 'contain', background }).png().toBuffer()
+  process.stdout.write(await drawn.catch(() => process.exit(${TOO_COMPLEX})))
 })`
 
 /**
  * Returns an SVG as a PNG of the size, in pixels. A process of its own draws it, because only a process can be ended
  * while it draws; the server's own decoder of SVG stays blocked (docs/decisions/067).
- * @throws {FailureException} 400 – it can't be read, has too many pixels or takes longer than 6 seconds;
+ * @throws {FailureException} 400 – it can't be read, has too many pixels, is too complex or takes longer than 6 seconds;
  * 503 – no process can be started
  */
 export function rasterize(svg: Buffer | string, width: number, height: number): Promise<Buffer> {
@@ -50,7 +53,8 @@ export function rasterize(svg: Buffer | string, width: number, height: number): 
       const { code, killed, signal } = error
       // The system has no process or no memory left.
       if (typeof code === 'string') return reject(new FailureException(503, BUSY))
-      const sentence = killed || signal ? 'tooSlow' : code === TOO_LARGE ? 'tooManyPixels' : 'damaged'
+      const isTooSlow = killed || signal || code === TOO_COMPLEX
+      const sentence = isTooSlow ? 'tooSlow' : code === TOO_LARGE ? 'tooManyPixels' : 'damaged'
       reject(new FailureException(400, LOGO_SENTENCES[sentence]))
     })
     // A process that has ended before it read everything is reported above.
