@@ -37,7 +37,12 @@ interface Visitor {
 export class VisitsService implements OnModuleDestroy {
   private readonly logger = new Logger(VisitsService.name)
   private readonly secret: Buffer
-  private readonly recentVisitors = new LRUCache<string, true>({ max: 50_000, ttl: HOUR })
+  // By size: `max` would reserve the memory of all of them at the start.
+  private readonly recentVisitors = new LRUCache<string, true>({
+    maxSize: 50_000,
+    sizeCalculation: () => 1,
+    ttl: HOUR,
+  })
   private waiting = new Map<string, string>()
   private timer: NodeJS.Timeout | null = null
   private writing: Promise<void> = Promise.resolve()

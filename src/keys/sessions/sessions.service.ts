@@ -30,7 +30,12 @@ const MAX_PER_KEY = 20
 export class SessionsService {
   private readonly logger = new Logger(SessionsService.name)
   /** Sessions whose `last_seen_at` this process tried to update within the interval, successfully or not. */
-  private readonly touched = new LRUCache<string, true>({ max: MAX_TOUCHED, ttl: TOUCH_INTERVAL })
+  private readonly touched = new LRUCache<string, true>({
+    // Not `max`, which would reserve the memory of all of them at the start.
+    maxSize: MAX_TOUCHED,
+    sizeCalculation: () => 1,
+    ttl: TOUCH_INTERVAL,
+  })
 
   constructor(
     @InjectDataSource() private readonly database: DataSource,

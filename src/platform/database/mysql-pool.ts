@@ -1,4 +1,5 @@
-import mysql2, { type Pool, type PoolConnection, type PoolOptions } from 'mysql2'
+import { createRequire } from 'node:module'
+import type { Pool, PoolConnection, PoolOptions } from 'mysql2'
 import { DatabaseUnavailableError } from '../errors/database-fault.js'
 
 /** Milliseconds that a query waits for a connection of the pool, and a statement for an answer: 8.5 s together. */
@@ -13,6 +14,9 @@ const END_TIMEOUT = 2_000
 /** Queries that may wait for a connection at once. */
 const MAX_WAITING = 2_000
 
+/** Loads the library with the first pool, to keep the start on SQLite fast. */
+const load = createRequire(import.meta.url)
+
 type Obtained = (error: Error | null, connection?: PoolConnection) => void
 
 /**
@@ -21,7 +25,8 @@ type Obtained = (error: Error | null, connection?: PoolConnection) => void
  */
 export const boundedMysql = {
   createPool(options: PoolOptions) {
-    const pool = mysql2.createPool({
+    const { createPool } = load('mysql2') as typeof import('mysql2')
+    const pool = createPool({
       ...options,
       connectTimeout: CONNECT_TIMEOUT,
       queueLimit: MAX_WAITING,

@@ -15,7 +15,12 @@ export const hits = (totalHits: number, limit: number, millisecondsLeft: number)
 
 /** Counts requests of this process only, in bounded memory. */
 export class MemoryStorage implements ThrottlerStorage {
-  private readonly counts = new LRUCache<string, { hits: number }>({ max: MAX_CLIENTS, noUpdateTTL: true })
+  // By size: `max` would reserve the memory of all of them at the start.
+  private readonly counts = new LRUCache<string, { hits: number }>({
+    maxSize: MAX_CLIENTS,
+    sizeCalculation: () => 1,
+    noUpdateTTL: true,
+  })
 
   /** Counts one request and returns the count. The window of `ttl` milliseconds starts with a client's first request. */
   increment(key: string, ttl: number, limit: number): Promise<Hits> {
