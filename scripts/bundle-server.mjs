@@ -62,6 +62,8 @@ await build({
         chunkFileNames: '[name]-[hash].js',
         keepNames: true,
         comments: false,
+        // Lines and names of functions stay, for stack traces.
+        minify: { mangle: true, compress: true, codegen: false },
       },
     },
   },
