@@ -11,7 +11,7 @@ const result = (page: Page) => page.getByRole('region', { name: 'Published recor
 test('verifies the published record and downloads it', async ({ page, portal }) => {
   await openSignedIn(page, portal.keys.automation!, '/performance')
   await verify(page).press('Enter')
-  await expect(result(page)).toHaveText(/^Not edited since published: 48 rows, head [0-9a-f]{12}…$/)
+  await expect(result(page)).toHaveText(/^Not edited since published: 48 rows, newest hash [0-9a-f]{12}…$/)
   await expect(verify(page)).toBeFocused()
   await expectAccessibleOnBoth(page)
   const downloading = page.waitForEvent('download')

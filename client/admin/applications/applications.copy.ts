@@ -52,7 +52,7 @@ export const listCopy = {
     stats: 'Stats',
     actions: 'Actions',
   },
-  referrals: (count: number) => `${count} referrals`,
+  referrals: (count: number) => `${count} ${count === 1 ? 'referral' : 'referrals'}`,
   applied: (date: string) => `Applied ${date}`,
   actions: { view: 'View', approve: 'Approve', reject: 'Reject', edit: 'Edit Stats' },
   actionOn: (action: string, name: string) => `${action}: ${name}`,

@@ -49,7 +49,7 @@ export const listCopy = {
   },
   clear: 'Clear filters',
   explain: {
-    refused: 'The recipient’s mail server permanently rejected these. Check the address before you retry.',
+    refused: 'The recipient’s mail server permanently rejected these. Check the addresses before you retry.',
     'dead-letter': `These kept failing for ${RETRY_HOURS} hours. Fix the cause, then retry.`,
     sent: `Sent emails are kept for ${SENT_DAYS} days, without their content.`,
   } as Partial<Record<MailState, string>>,

@@ -92,7 +92,7 @@ export const csvCopy = {
   faulty: (faults: number) =>
     faults === 1 ? '1 value needs fixing' : `${countText(faults)} values need fixing`,
   faultyText: 'Nothing was published. Fix your file, then choose it again.',
-  faults: { label: 'Values to fix', where: 'Row', column: 'Column', error: 'What to fix' },
+  faults: { label: 'Values to fix', where: 'Where', column: 'Column', error: 'What to fix' },
   line: (line: number) => `Line ${countText(line)}`,
   moreFaults: (count: number) => `and ${countText(count)} more`,
   tooLarge: (bytes: number) => `The file is larger than ${bytes / MEGABYTE} MB. Split it into smaller files.`,

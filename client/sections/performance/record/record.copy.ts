@@ -24,12 +24,12 @@ export const recordCopy = {
   text: 'Every row we publish contains the SHA-256 hash of the row before it. If a row is edited, removed, or moved later, the hashes no longer match. Your browser can check all rows.',
   limits:
     'The check shows whether rows were edited after we published them. It doesn’t show how the results came about.',
-  head: ({ seq, hash }: RecordHead) => `${rowCount(seq)}, head ${hash.slice(0, SHORT)}…`,
+  head: ({ seq, hash }: RecordHead) => `${rowCount(seq)}, newest hash ${hash.slice(0, SHORT)}…`,
   verify: 'Verify record',
   verifying: 'Verifying…',
   download: 'Download record',
   verified: ({ seq, hash }: RecordHead) =>
-    `Not edited since published: ${rowCount(seq)}, head ${hash.slice(0, SHORT)}…`,
+    `Not edited since published: ${rowCount(seq)}, newest hash ${hash.slice(0, SHORT)}…`,
   broken: ({ line, reason }: Extract<Verification, { ok: false }>) =>
     `The record doesn’t match what was published. ${broken[reason](line)}`,
   failed: 'We couldn’t load the record. Check your connection, then try again.',
