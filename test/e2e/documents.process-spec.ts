@@ -135,7 +135,7 @@ it('serves the same document from every replica of a brand, and a new one after 
   const hasSharePicture = async (from: PortalProcess) =>
     (await send('/start', {}, from)).body.toString().includes('og.png?v=')
   try {
-    // It is drawn after the start.
+    // It is made after the start.
     for (const replica of [one, other]) await until(() => hasSharePicture(replica), Boolean)
     for (const path of ['/', '/start', '/signin']) {
       const etag = await etagOf(path, one)

@@ -10,7 +10,7 @@ const MAX_OUTPUT = 16 * 1024 * 1024
 const BUSY = "The logo can't be processed right now. Try again in a moment."
 /** Exit code of a picture with too many pixels. */
 const TOO_LARGE = 3
-/** Exit code of a picture that was read but not drawn: it copies its elements too often. */
+/** Exit code of a picture that was read but could not be rendered: it copies its elements too often. */
 const TOO_COMPLEX = 4
 
 /** What the process runs: reads an SVG from its input and writes it as a PNG of the size, without distorting it. */
@@ -28,8 +28,8 @@ process.stdin.on('data', (chunk) => chunks.push(chunk)).on('end', async () => {
   const density = Math.min(100000, Math.max(1, 72 * Math.min(width / size.width, height / size.height)))
   const background = { r: 0, g: 0, b: 0, alpha: 0 }
   const picture = sharp(svg, { density, limitInputPixels: Number(pixels) })
-  const drawn = picture.resize(+width, +height, { fit: 'contain', background }).png().toBuffer()
-  process.stdout.write(await drawn.catch(() => process.exit(${TOO_COMPLEX})))
+  const rendered = picture.resize(+width, +height, { fit: 'contain', background }).png().toBuffer()
+  process.stdout.write(await rendered.catch(() => process.exit(${TOO_COMPLEX})))
 })`
 
 /**
