@@ -17,8 +17,11 @@ export interface MemberFilter {
   state: StateFilter | null
 }
 
-export const COLUMNS = `k.id, k.hint, k.last4, k.level, k.template, k.role, k.status, k.holder_name, k.holder_email, k.expires_at, k.created_at,
-  k.last_sign_in_at, k.source, k.version`
+/** As text on both databases: mysql2 would parse each time, and the answer write it out again. */
+const time = (column: string) => `CAST(k.${column} AS CHAR) AS ${column}`
+
+export const COLUMNS = `k.id, k.hint, k.last4, k.level, k.template, k.role, k.status, k.holder_name, k.holder_email,
+  ${time('expires_at')}, ${time('created_at')}, ${time('last_sign_in_at')}, k.source, k.version`
 
 const ORDERS: Record<MemberSort, SortOrder> = {
   '-createdAt': { column: 'id', isDown: true },

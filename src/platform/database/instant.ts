@@ -1,4 +1,4 @@
-/** A time in a row of a raw query; SQLite returns it as text. */
+/** A time in a row of a raw query; as text from SQLite, and from MySQL if it is cast. */
 export type DatabaseTime = Date | string
 
 /** Returns the time of a raw query's row. */
@@ -8,18 +8,16 @@ export function fromDatabaseTime(instant: DatabaseTime | null): Date | null {
   return typeof instant === 'string' ? new Date(`${instant.replace(' ', 'T')}Z`) : instant
 }
 
-/** Returns the time of a raw query's row in ISO 8601. SQLite's text is not parsed, because lists have hundreds of them. */
+/** Returns the time of a raw query's row in ISO 8601. Text is not parsed, because lists have hundreds of times. */
 export function isoOfDatabaseTime(instant: DatabaseTime): string
 export function isoOfDatabaseTime(instant: DatabaseTime | null): string | null
 export function isoOfDatabaseTime(instant: DatabaseTime | null): string | null {
   if (typeof instant !== 'string') return instant?.toISOString() ?? null
-  return instant.length === WITH_MILLISECONDS
-    ? `${instant.slice(0, 10)}T${instant.slice(11)}Z`
-    : fromDatabaseTime(instant).toISOString()
+  return `${instant.slice(0, 10)}T${instant.slice(11)}${instant.length === WHOLE_SECONDS ? '.000' : ''}Z`
 }
 
-/** Length of SQLite's `2026-01-31 12:00:00.000`. */
-const WITH_MILLISECONDS = 23
+/** Length of MySQL's `2026-01-31 12:00:00`; SQLite's has milliseconds. */
+const WHOLE_SECONDS = 19
 
 /** Returns a time as a parameter of a raw query, for both databases. */
 export const toDatabaseTime = (time: Date): string => time.toISOString().slice(0, -1).replace('T', ' ')
