@@ -42,9 +42,25 @@ const inOneByte = {
   },
 }
 
+/** Large packages that only some servers or requests need. */
+const LOADED_LATER = ['mysql2', 'sharp', 'sanitize-html', 'nodemailer/lib/mail-composer']
+
+/** Fails the build if a start would load one of them. */
+const notAtStart = {
+  name: 'not-at-start',
+  /** @param {unknown} _options @param {Record<string, { imports?: string[] }>} files */
+  generateBundle(_options, files) {
+    const atStart = new Set(['main.js'])
+    for (const name of atStart) for (const imported of files[name]?.imports ?? []) atStart.add(imported)
+    const early = LOADED_LATER.filter((name) => atStart.has(name))
+    if (early.length > 0)
+      throw new Error(`The server's start loads ${early.join(', ')}. Import it where it is used.`)
+  },
+}
+
 await build({
   configFile: false,
-  plugins: [inOneByte],
+  plugins: [inOneByte, notAtStart],
   root: ROOT,
   logLevel: 'warn',
   ssr: { noExternal: SMALL_PARTS },
