@@ -58,10 +58,17 @@ function mainThread(events) {
 function longestInteraction(events) {
   const timings = events.filter(({ name }) => name === 'EventTiming')
   const key = (/** @type {TraceEvent} */ { id, id2 }) => id ?? id2?.local ?? ''
-  const ends = new Map(timings.filter(({ ph }) => ph === 'e').map((end) => [key(end), end.ts]))
+  // An id is used again once its event has ended.
+  const endOf = (/** @type {TraceEvent} */ begin) =>
+    Math.min(
+      ...timings
+        .filter((end) => end.ph === 'e' && key(end) === key(begin) && end.ts >= begin.ts)
+        .map(({ ts }) => ts),
+    )
   const spans = timings
     .filter(({ ph, args }) => ph === 'b' && args?.data?.interactionId > 0)
-    .map((begin) => ({ from: begin.ts, to: ends.get(key(begin)) ?? begin.ts, ...begin.args.data }))
+    .map((begin) => ({ from: begin.ts, to: endOf(begin), ...begin.args.data }))
+    .filter(({ to }) => to < Infinity)
     .map(({ from, to, timeStamp, processingEnd }) => ({
       from,
       to,
