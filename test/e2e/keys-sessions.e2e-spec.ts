@@ -5,6 +5,7 @@ import { SessionEntity } from '../../src/keys/sessions/session.entity.js'
 import { answers } from '../support/answers.js'
 import { gateOf } from '../support/gate.js'
 import { startPortal } from '../support/portal.js'
+import { statementsOf } from '../support/statements.js'
 
 const DAY = 86_400_000
 
@@ -24,6 +25,20 @@ describe('session', () => {
     })
     expect((await portal.anonymous.get('/api/auth/session').expect(401)).body).toEqual(answers.signInFirst)
     await portal.anonymous.get('/api/auth/session').set('Cookie', 'portal=made-up').expect(401)
+  })
+
+  it('is read together with those of other members, and stays its own', async () => {
+    const members = await Promise.all(Array.from({ length: 12 }, () => portal.make.member('automation')))
+    const hints: unknown[] = []
+    const statements = await statementsOf(portal, async () => {
+      const reads = [...members, ...members].map((member) => portal.as(member).get('/api/auth/session'))
+      const none = portal.anonymous.get('/api/auth/session').set('Cookie', 'portal=made-up').expect(401)
+      const [, ...answered] = await Promise.all([none, ...reads])
+      hints.push(...answered.map(({ body }) => (body as { key: { hint: string } }).key.hint))
+    })
+    const own = members.map(({ key }) => key.slice(0, 8))
+    expect(hints).toEqual([...own, ...own])
+    expect(statements.filter((sql) => sql.includes('FROM sessions')).length).toBeLessThan(members.length)
   })
 
   it('has an HttpOnly cookie, persistent only on request', async () => {

@@ -70,6 +70,8 @@ function settings(folder, port) {
   writeFileSync(initFile, sql.join('\n'))
   return [
     `--init-file=${initFile}`,
+    // A MariaDB that starts deletes the temporary tables of all others in the same folder.
+    `--tmpdir=${folder}`,
     `--socket=${join(folder, 'socket')}`,
     `--pid-file=${join(folder, 'pid')}`,
     `--port=${port}`,

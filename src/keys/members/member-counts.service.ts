@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource } from 'typeorm'
 import { dayOf } from '../../platform/daily-counts/days.js'
+import { BatchLoader } from '../../platform/database/batch-loader.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { KEY_LEVELS, type KeyLevel } from '../keys.contract.js'
 import { isAnyDue } from './key-expiry.service.js'
@@ -32,6 +33,12 @@ interface StoredRow {
   n: number | string
 }
 
+interface Counted {
+  counts: MemberCounts
+  everything: number
+  isDue: boolean
+}
+
 const EXPIRING = 'expiring'
 /** Of the row that says whether keys have to be expired first. */
 const DUE = 'due'
@@ -46,13 +53,25 @@ const stored = (levels: readonly KeyLevel[]) => `SELECT level, fact, SUM(n) AS n
 /** How many members have each state. Stored with every change of a key, so that a list costs the same at any size. */
 @Injectable()
 export class MemberCountsService {
+  /** Lists of the same moment share their counts. */
+  private readonly counted = new BatchLoader(async (requests: { level: KeyLevel | null }[]) => {
+    const shared = new Map<KeyLevel | null, Counted>()
+    for (const level of new Set(requests.map(({ level }) => level)))
+      shared.set(level, await this.count(level))
+    return requests.map(({ level }) => shared.get(level)!)
+  })
+
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly clock: DatabaseClock,
   ) {}
 
   /** Returns the counts of all members, or of a level (docs/decisions/052); `isDue`: some keys have to be expired first. */
-  async all(level: KeyLevel | null): Promise<{ counts: MemberCounts; everything: number; isDue: boolean }> {
+  all(level: KeyLevel | null): Promise<Counted> {
+    return this.counted.load({ level })
+  }
+
+  private async count(level: KeyLevel | null): Promise<Counted> {
     const now = this.clock.now()
     const due = isAnyDue(now)
     const days = [dayOf(now), dayOf(expiringUntil(now))]

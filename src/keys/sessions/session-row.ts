@@ -1,17 +1,18 @@
+import type { DataSource } from 'typeorm'
 import { type DatabaseTime, fromDatabaseTime } from '../../platform/database/instant.js'
 import type { AccessKey, KeySecrets } from '../directory/access-key.js'
 import { isRecent } from './session-lifetime.js'
 import type { SessionUser } from './session-user.js'
 
-/** Reads a session with its key by the token's hash: in SQL, because it runs for every request of a member. */
-export const FIND_SESSION = `SELECT s.id, s.previous_sign_in_at AS previousSignInAt, s.last_seen_at AS lastSeenAt,
+const FIND = `SELECT s.token_hash AS tokenHash, s.id, s.previous_sign_in_at AS previousSignInAt, s.last_seen_at AS lastSeenAt,
   s.expires_at AS expiresAt, s.confirmed_at AS confirmedAt, k.id AS keyId, k.key_hash AS keyHash, k.hint, k.level, k.template, k.role, k.is_demo AS isDemo, k.status,
-  CASE WHEN k.source = 'seed' THEN NULL ELSE k.holder_name END AS holderName, k.expires_at AS keyExpiresAt FROM sessions s JOIN access_keys k ON k.id = s.key_id WHERE s.token_hash = ?`
+  CASE WHEN k.source = 'seed' THEN NULL ELSE k.holder_name END AS holderName, k.expires_at AS keyExpiresAt FROM sessions s JOIN access_keys k ON k.id = s.key_id WHERE s.token_hash IN `
 
 export interface SessionRow extends Pick<
   AccessKey,
   'hint' | 'level' | 'template' | 'role' | 'status' | 'holderName'
 > {
+  tokenHash: string
   id: string
   keyHash: KeySecrets['keyHash']
   keyId: string
@@ -21,6 +22,16 @@ export interface SessionRow extends Pick<
   lastSeenAt: DatabaseTime
   expiresAt: DatabaseTime
   keyExpiresAt: DatabaseTime | null
+}
+
+/**
+ * Returns sessions with their keys in the order of the tokens' hashes; null for one that has ended. In SQL and together,
+ * because every request of a member needs its session.
+ */
+export async function findSessions(database: DataSource, hashes: string[]): Promise<(SessionRow | null)[]> {
+  const rows = await database.query<SessionRow[]>(`${FIND}(${hashes.map(() => '?').join(', ')})`, hashes)
+  const found = new Map(rows.map((row) => [row.tokenHash, row]))
+  return hashes.map((hash) => found.get(hash) ?? null)
 }
 
 /** Returns the session as guards and controllers see it. */

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource, type EntityManager, LessThan, Not } from 'typeorm'
 import { LRUCache } from 'lru-cache'
 import { v7 as uuid } from 'uuid'
+import { BatchLoader } from '../../platform/database/batch-loader.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { fromDatabaseTime } from '../../platform/database/instant.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
@@ -16,7 +17,7 @@ import { SessionEntity } from './session.entity.js'
 import type { MemberSession } from '../members.contract.js'
 import { UNKNOWN_DEVICE } from './device.js'
 import { isExpired, lifetimeOf } from './session-lifetime.js'
-import { FIND_SESSION, type SessionRow, toSessionUser } from './session-row.js'
+import { findSessions, toSessionUser } from './session-row.js'
 import type { SessionUser } from './session-user.js'
 
 /** Milliseconds between two updates of `last_seen_at`. */
@@ -29,6 +30,7 @@ const MAX_PER_KEY = 20
 @Injectable()
 export class SessionsService {
   private readonly logger = new Logger(SessionsService.name)
+  private readonly rows = new BatchLoader((hashes: string[]) => findSessions(this.database, hashes))
   /** Sessions whose `last_seen_at` this process tried to update within the interval, successfully or not. */
   private readonly touched = new LRUCache<string, true>({
     // Not `max`, which would reserve the memory of all of them at the start.
@@ -71,9 +73,9 @@ export class SessionsService {
     return { token, maxAge }
   }
 
-  /** Returns the token's session by one indexed read; null if it has expired or its key is no longer usable. */
+  /** Returns the token's session by an indexed read, one for all requests of a moment; null if it has expired or its key is no longer usable. */
   async find(token: string): Promise<SessionUser | null> {
-    const [row] = await this.database.query<SessionRow[]>(FIND_SESSION, [tokenHash(token)])
+    const row = await this.rows.load(tokenHash(token))
     if (!row) return null
     const now = this.clock.now()
     const lastSeenAt = fromDatabaseTime(row.lastSeenAt)

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
 import { QueryFailedError } from 'typeorm'
-import { DatabaseUnavailableError } from '../../platform/errors/database-fault.js'
+import { DatabaseUnavailableError } from '../errors/database-fault.js'
 import { BatchLoader } from './batch-loader.js'
 
 describe('BatchLoader', () => {

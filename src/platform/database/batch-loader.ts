@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import DataLoader from 'dataloader'
 import pLimit from 'p-limit'
-import { databaseFault, DatabaseUnavailableError } from '../../platform/errors/database-fault.js'
+import { databaseFault, DatabaseUnavailableError } from '../errors/database-fault.js'
 
 const MAX_BATCH = 256
 /** Queries that may wait at once; more are refused. */
@@ -11,7 +11,7 @@ const MAX_WAITING = 5_000
  * A DataLoader without a cache that loads one batch at a time: calls made meanwhile form the next batch, so that
  * thousands of guessed keys cost the database few statements (docs/decisions/030).
  */
-export class BatchLoader<Query, Result> {
+export class BatchLoader<Query extends NonNullable<unknown>, Result> {
   private readonly loader: DataLoader<Query, Result>
   private readonly oneAtATime = pLimit(1)
   private loading: Promise<unknown> = Promise.resolve()
