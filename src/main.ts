@@ -23,7 +23,7 @@ import { DemoAffiliates } from './seed/demo-affiliates.js'
 import { DemoContent } from './seed/demo-content.js'
 import { type DemoKey, DemoKeys } from './seed/demo-keys.js'
 import { SeedModule } from './seed/seed.module.js'
-import { DocumentAnswers } from './web/document-answers.js'
+import { DocumentServer } from './web/document-server.js'
 import { mountWeb } from './web/mount-web.js'
 import { WebModule } from './web/web.module.js'
 
@@ -61,9 +61,9 @@ async function start(): Promise<void> {
   // After listening: requests that come earlier wait for their document.
   if (!config.isDevelopment)
     await app
-      .get(DocumentAnswers)
+      .get(DocumentServer)
       .prepare()
-      .catch((error: unknown) => new Logger(DocumentAnswers.name).error({ error: describeError(error) }))
+      .catch((error: unknown) => new Logger(DocumentServer.name).error({ error: describeError(error) }))
   announce(app, config, keys)
 }
 

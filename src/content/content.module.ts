@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
-import { BothEntries } from './both/both-entries.service.js'
-import { BothReleases } from './both/both-releases.service.js'
-import { BothTemplatesController } from './both/both.controller.js'
+import { BothEntries } from './both-templates/both-entries.service.js'
+import { BothReleases } from './both-templates/both-releases.service.js'
+import { BothTemplatesController } from './both-templates/both-templates.controller.js'
 import { ContentImportService } from './items/content-import.service.js'
 import { ContentItemEntity } from './items/content-item.entity.js'
 import {

@@ -8,7 +8,7 @@ import { defineCommand, toRows } from '../platform/command-line/command.js'
 import { CommandError } from '../platform/command-line/command-error.js'
 import { OrderActions } from './events/order-actions.service.js'
 import { OrderList } from './events/order-list.service.js'
-import { OrderStory } from './events/order-story.service.js'
+import { OrderTimeline } from './events/order-timeline.service.js'
 import { OffersService } from './offers/offers.service.js'
 import { OrderIntake } from './order-intake.service.js'
 import { eventRow, offerRow, summaryOf } from './order-rows.js'
@@ -72,7 +72,7 @@ export const ordersCommand = defineCommand({
       help: '  show ORDER         show a subscription and all events of its order, oldest first',
       hasArgument: true,
       async run({ portal, argument }) {
-        const { subscription, events } = await portal.get(OrderStory).show(await idOf(portal, argument))
+        const { subscription, events } = await portal.get(OrderTimeline).show(await idOf(portal, argument))
         const rows = toRows('events', events.map(eventRow))
         return { json: { subscription, events }, text: `${summaryOf(subscription)}\n\n${rows.text}` }
       },
@@ -164,7 +164,7 @@ async function replayFile(portal: INestApplicationContext, provider: OrderProvid
   const id = `file-${createHash('sha256').update(body).digest('hex')}`
   const event = await portal.get(OrderIntake).replayFile(provider, body, id)
   if (!event) throw new CommandError('This kind of event has no effect on keys.')
-  return (await portal.get(OrderStory).show(event.id)).event
+  return (await portal.get(OrderTimeline).show(event.id)).event
 }
 
 function readProvider(written: string): OrderProvider {

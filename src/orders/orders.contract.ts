@@ -158,7 +158,7 @@ export interface OrderSubscription extends OrderAccess {
   hasIssued: boolean
 }
 
-/** An event of a subscription's story. */
+/** An event of a subscription's timeline. */
 export interface OrderStoryEvent extends OrderEventRecord {
   /** What the subscription gives after it; null: it is not applied, or no purchase came before it. */
   access: OrderAccess | null

@@ -10,7 +10,7 @@ import { EventStore } from './events/event-store.service.js'
 import { OrderActions } from './events/order-actions.service.js'
 import { OrderEventEntity } from './events/order-event.entity.js'
 import { OrderList } from './events/order-list.service.js'
-import { OrderStory } from './events/order-story.service.js'
+import { OrderTimeline } from './events/order-timeline.service.js'
 import { OfferEntity } from './offers/offer.entity.js'
 import { OffersService } from './offers/offers.service.js'
 import { OrderIntake } from './order-intake.service.js'
@@ -44,11 +44,11 @@ import { OrderSubscriptionEntity } from './subscriptions/subscription.entity.js'
     OrderProcessor,
     OrderProviders,
     OrderSalesBooking,
-    OrderStory,
+    OrderTimeline,
     OrderWorker,
     OrdersPersonalData,
   ],
-  exports: [OffersService, OrderActions, OrderList, OrderStory],
+  exports: [OffersService, OrderActions, OrderList, OrderTimeline],
 })
 export class OrdersModule implements OnModuleInit {
   constructor(

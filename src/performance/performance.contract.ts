@@ -34,13 +34,13 @@ export interface PerformanceAnswer {
   /** Those that have rows, in the order of `BASES`. */
   bases: Basis[]
   /** Oldest month first, its instruments in the order of their first publication; corrected rows are left out. */
-  rows: RowInForce[]
+  rows: CurrentRow[]
   /** One for each of `bases`. */
   headlines: Headlines[]
 }
 
 /** Without the hashes, which record.jsonl has. */
-export interface RowInForce extends Omit<PerformanceRow, 'hash' | 'prevHash'> {
+export interface CurrentRow extends Omit<PerformanceRow, 'hash' | 'prevHash'> {
   /** The row that it replaced. */
   corrected?: { seq: number; returnPercent: number; publishedAt: string }
 }

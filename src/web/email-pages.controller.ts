@@ -4,7 +4,7 @@ import type { EmailPage } from '../keys/my-access/email-page.contract.js'
 import { EmailChanges } from '../keys/my-access/email-changes.service.js'
 import { Public } from '../platform/http/access.js'
 import { clientOfRequest } from '../platform/limits/client-address.js'
-import { FilledDocuments, textOf } from './filled-documents.js'
+import { PersonalizedDocuments, textOf } from './personalized-documents.js'
 import { PostForm } from './post-form.js'
 
 /** Placeholders of a page's own values in its template. */
@@ -17,7 +17,7 @@ const CANCEL = '/email/cancel.invalid'
 export class EmailPagesController {
   constructor(
     private readonly changes: EmailChanges,
-    private readonly documents: FilledDocuments,
+    private readonly documents: PersonalizedDocuments,
   ) {}
 
   @Public()

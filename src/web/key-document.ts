@@ -1,6 +1,6 @@
 import type { Response } from 'express'
 import type { KeyPage, KeyPageKind } from '../keys/key-mail/key-page.contract.js'
-import type { FilledDocuments } from './filled-documents.js'
+import type { PersonalizedDocuments } from './personalized-documents.js'
 
 /** Placeholders of a page's own values in its template. */
 const KEY = 'key-of-the-page.invalid'
@@ -8,7 +8,7 @@ const ACTION = '/key/action.invalid'
 
 /** Answers with the page behind a mailed link that shows a key. */
 export const sendKeyPage = (
-  documents: FilledDocuments,
+  documents: PersonalizedDocuments,
   response: Response,
   kind: KeyPageKind,
   { state, key, action }: KeyPage,

@@ -4,7 +4,7 @@ import { KeyMails } from '../keys/key-mail/key-mails.service.js'
 import { Public } from '../platform/http/access.js'
 import { clientOfRequest } from '../platform/limits/client-address.js'
 import type { KeyPage } from '../keys/key-mail/key-page.contract.js'
-import { FilledDocuments, textOf } from './filled-documents.js'
+import { PersonalizedDocuments, textOf } from './personalized-documents.js'
 import { sendKeyPage } from './key-document.js'
 import { PostForm } from './post-form.js'
 
@@ -13,7 +13,7 @@ import { PostForm } from './post-form.js'
 export class KeyPagesController {
   constructor(
     private readonly mails: KeyMails,
-    private readonly documents: FilledDocuments,
+    private readonly documents: PersonalizedDocuments,
   ) {}
 
   @Public()

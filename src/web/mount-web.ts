@@ -6,7 +6,7 @@ import expressStaticGzip from 'express-static-gzip'
 import { Config } from '../platform/config/config.js'
 import { isApi } from '../platform/http/api-path.js'
 import { CLIENT_FILES } from '../platform/config/paths.js'
-import { DocumentAnswers } from './document-answers.js'
+import { DocumentServer } from './document-server.js'
 import { Documents } from './documents.js'
 
 /** Files that the build has named by their content. */
@@ -14,7 +14,7 @@ const NAMED_BY_CONTENT = /^\/assets\//
 
 /** Adds the portal's pages to its HTTP server; to be called before `app.init()`. */
 export async function mountWeb(app: NestExpressApplication): Promise<void> {
-  const documents = app.get(DocumentAnswers)
+  const documents = app.get(DocumentServer)
   if (app.get(Config).isDevelopment) {
     app.use(await app.get(Documents).developmentServer(), ((request, response, next) => {
       if (!documents.answer(request, response)) next()

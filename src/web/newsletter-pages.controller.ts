@@ -4,7 +4,7 @@ import { Public } from '../platform/http/access.js'
 import { AcceptForm, AllowAnySite } from '../platform/http/route-rules.js'
 import type { NewsletterPage } from '../newsletter/newsletter.contract.js'
 import { NewsletterService } from '../newsletter/newsletter.service.js'
-import { FilledDocuments, textOf } from './filled-documents.js'
+import { PersonalizedDocuments, textOf } from './personalized-documents.js'
 import { PostForm } from './post-form.js'
 
 /** Placeholders of a page's own values in its template. */
@@ -16,7 +16,7 @@ const ACTION = '/newsletter/action.invalid'
 export class NewsletterPagesController {
   constructor(
     private readonly newsletter: NewsletterService,
-    private readonly documents: FilledDocuments,
+    private readonly documents: PersonalizedDocuments,
   ) {}
 
   @Public()

@@ -5,7 +5,7 @@ import { RECOVERY_CHOICES } from '../keys/recovery/recovery.contract.js'
 import { Public } from '../platform/http/access.js'
 import { AllowOpaqueOrigin, ParseForm } from '../platform/http/route-rules.js'
 import { clientOfRequest } from '../platform/limits/client-address.js'
-import { FilledDocuments, textOf } from './filled-documents.js'
+import { PersonalizedDocuments, textOf } from './personalized-documents.js'
 import { sendKeyPage } from './key-document.js'
 
 /** The page behind the link for a lost key. Only POST acts, because mail scanners follow links. */
@@ -13,7 +13,7 @@ import { sendKeyPage } from './key-document.js'
 export class RecoveryPagesController {
   constructor(
     private readonly recovery: KeyRecovery,
-    private readonly documents: FilledDocuments,
+    private readonly documents: PersonalizedDocuments,
   ) {}
 
   @Public()

@@ -5,11 +5,11 @@ import { KeyMailModule } from '../keys/key-mail/key-mail.module.js'
 import { MyAccessModule } from '../keys/my-access/my-access.module.js'
 import { RecoveryModule } from '../keys/recovery/recovery.module.js'
 import { NewsletterModule } from '../newsletter/newsletter.module.js'
-import { DocumentAnswers } from './document-answers.js'
+import { DocumentServer } from './document-server.js'
 import { DocumentPreviews } from './document-previews.js'
 import { Documents } from './documents.js'
 import { EmailPagesController } from './email-pages.controller.js'
-import { FilledDocuments } from './filled-documents.js'
+import { PersonalizedDocuments } from './personalized-documents.js'
 import { KeyPagesController } from './key-pages.controller.js'
 import { CLIENT_FILES } from '../platform/config/paths.js'
 import { NewsletterPagesController } from './newsletter-pages.controller.js'
@@ -38,6 +38,6 @@ import { WellKnownController } from './well-known.controller.js'
     EmailPagesController,
     WellKnownController,
   ],
-  providers: [Documents, DocumentAnswers, FilledDocuments, DocumentPreviews],
+  providers: [Documents, DocumentServer, PersonalizedDocuments, DocumentPreviews],
 })
 export class WebModule {}

@@ -143,8 +143,8 @@ test('tells what each event did to the key, and applies one again', async ({ pag
   await send(portal, { ...bought, type: 'refunded', refundedAmount: 10, occurredAt: at(0.5) })
   await openSignedIn(page, portal.keys['automation master']!, `${ORDERS}?view=${id}`)
   const drawer = drawerOf(page, `Purchase ${bought.orderId}`)
-  const story = drawer.getByRole('listitem')
-  await expect(story).toHaveText([
+  const timeline = drawer.getByRole('listitem')
+  await expect(timeline).toHaveText([
     /^PurchaseThis eventKey issued: Indicator, active until /,
     /^Failed paymentGrace period until .*, then suspended/,
     /^RenewalAccess restoredNow active until /,
@@ -159,8 +159,8 @@ test('tells what each event did to the key, and applies one again', async ({ pag
   await drawer.getByRole('button', { name: 'Apply again' }).click()
   await question.getByRole('button', { name: 'Try again' }).click()
   await expect(toastOf(page)).toContainText('Applied')
-  await expect(story).toHaveCount(4)
-  await story.nth(2).getByRole('link', { name: 'Renewal' }).click()
+  await expect(timeline).toHaveCount(4)
+  await timeline.nth(2).getByRole('link', { name: 'Renewal' }).click()
   await expect(page.getByRole('dialog', { name: /^Renewal / })).toBeVisible()
   await page
     .getByRole('dialog', { name: /^Renewal / })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { sampleRows } from '../support/sample-results.js'
-import type { PerformanceAnswer, RowInForce } from '../../src/performance/performance.contract.js'
+import type { PerformanceAnswer, CurrentRow } from '../../src/performance/performance.contract.js'
 import {
   BASES,
   canonicalJson,
@@ -14,7 +14,7 @@ import {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** The lines of a record that has these rows, numbered anew. */
-export function linesOf(rows: readonly RowInForce[]): string[] {
+export function linesOf(rows: readonly CurrentRow[]): string[] {
   let prevHash = NO_HASH
   return rows.map((row, at) => {
     const linked: Omit<PerformanceRow, 'hash'> = { ...withoutCorrected(row), seq: at + 1, prevHash }
@@ -23,10 +23,10 @@ export function linesOf(rows: readonly RowInForce[]): string[] {
   })
 }
 
-const withoutCorrected = (row: RowInForce) => ({ ...row, corrected: undefined })
+const withoutCorrected = (row: CurrentRow) => ({ ...row, corrected: undefined })
 
 /** Answers with these rows instead of those of the database, and with a record of them. */
-export async function showRows(page: Page, rows: readonly RowInForce[], lines = linesOf(rows)) {
+export async function showRows(page: Page, rows: readonly CurrentRow[], lines = linesOf(rows)) {
   const last = lines.at(-1)
   const answer: PerformanceAnswer = {
     success: true,
@@ -45,7 +45,7 @@ export const serveRecord = (page: Page, lines: readonly string[]) =>
   )
 
 /** So many rows: all of one month, which the walk does not mind. */
-export const manyRows = (count: number): RowInForce[] => {
-  const [first] = sampleRows() as [RowInForce]
+export const manyRows = (count: number): CurrentRow[] => {
+  const [first] = sampleRows() as [CurrentRow]
   return Array.from({ length: count }, (_, at) => ({ ...first, seq: at + 1, trades: first.trades + at }))
 }

@@ -1,4 +1,4 @@
-import type { RowInForce } from '../../src/performance/performance.contract.js'
+import type { CurrentRow } from '../../src/performance/performance.contract.js'
 import type { Basis } from '../../src/performance/record.contract.js'
 
 type Figures = readonly [returnPercent: number, trades: number, wins: number, lossPercent: number]
@@ -88,7 +88,7 @@ const MONTHS: Record<string, readonly [Figures, Figures, Figures]> = {
 }
 
 /** The rows as members get them, by default with the sample's basis. */
-export const sampleRows = (basis: Basis = 'demonstration', months = Object.keys(MONTHS)): RowInForce[] =>
+export const sampleRows = (basis: Basis = 'demonstration', months = Object.keys(MONTHS)): CurrentRow[] =>
   months.flatMap((month) =>
     ['ES', 'YM', 'NQ'].map((instrument, at) => {
       const [returnPercent, trades, wins, lossPercent] = MONTHS[month]![at]!

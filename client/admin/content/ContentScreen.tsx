@@ -1,5 +1,5 @@
 import { use, useCallback, useMemo } from 'react'
-import { otherOf } from '../../../src/content/both/both.contract.js'
+import { otherOf } from '../../../src/content/both-templates/both-templates.contract.js'
 import type { KeyLevel, Template } from '../../../src/keys/keys.contract.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { ContentProvider } from '../../shell/content/content-context.js'

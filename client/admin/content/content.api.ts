@@ -22,7 +22,7 @@ import type {
   OtherTemplateAnswer,
   SaveForBothAnswer,
   SaveForBothRequest,
-} from '../../../src/content/both/both.contract.js'
+} from '../../../src/content/both-templates/both-templates.contract.js'
 import type { CollectionsAnswer } from '../../../src/content/collections/collections.contract.js'
 import type {
   StartPreviewAnswer,

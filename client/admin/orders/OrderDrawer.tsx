@@ -12,7 +12,7 @@ import { OrderFacts } from './OrderFacts.js'
 import { orderQuery } from './orders.api.js'
 import { listCopy, oneCopy as copy } from './orders.copy.js'
 import styles from './OrderDrawer.module.css'
-import { Story } from './Story.js'
+import { OrderTimeline } from './OrderTimeline.js'
 
 interface OrderDrawerProps {
   opened: Opened
@@ -23,7 +23,7 @@ interface OrderDrawerProps {
   onClose: () => void
 }
 
-/** One event: what it lacks, what is known of it, and the story of its order. */
+/** One event: what it lacks, what is known of it, and the timeline of its order. */
 export function OrderDrawer({ opened, known, query, onOpen, onClose }: OrderDrawerProps) {
   const { id, form } = opened
   const order = useQuery(orderQuery(id))
@@ -72,7 +72,7 @@ function Rest({ id, order: { data, isError, isFetching, refetch }, query }: Rest
   return (
     <>
       {data.subscription && <Access subscription={data.subscription} />}
-      <Story id={id} {...{ data, query }} />
+      <OrderTimeline id={id} {...{ data, query }} />
       <DrawerLink to={`/admin/audit?subject=${encodeURIComponent(`order:${id}`)}`}>{copy.history}</DrawerLink>
     </>
   )

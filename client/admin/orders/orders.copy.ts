@@ -109,7 +109,7 @@ export const oneCopy = {
     member: 'Open member',
   },
   history: 'View in the audit log',
-  story: {
+  timeline: {
     title: 'History of this order',
     current: 'This event',
     pending: 'Not applied yet',

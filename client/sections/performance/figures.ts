@@ -1,4 +1,4 @@
-import type { RowInForce } from '../../../src/performance/performance.contract.js'
+import type { CurrentRow } from '../../../src/performance/performance.contract.js'
 import type { Month } from './results.js'
 
 /** Figures of one or several instruments over a period. Returns are in percent of the account. */
@@ -16,7 +16,7 @@ export interface MonthRow extends Totals {
   /** Simple sum of the months so far, not compounded. */
   cumulative: number
   /** The rows of the selected instruments; none if the month has results of others only. */
-  published: readonly RowInForce[]
+  published: readonly CurrentRow[]
   byInstrument: ReadonlyMap<string, Totals>
 }
 
@@ -49,7 +49,7 @@ export const sumOf = (parts: readonly Totals[]): Totals =>
     NOTHING,
   )
 
-export const totalsOf = ({ returnPercent, trades, wins, losses, lossPercent }: RowInForce): Totals => ({
+export const totalsOf = ({ returnPercent, trades, wins, losses, lossPercent }: CurrentRow): Totals => ({
   percent: returnPercent,
   trades,
   wins,

@@ -1,11 +1,11 @@
-import type { RowInForce } from '../../../src/performance/performance.contract.js'
+import type { CurrentRow } from '../../../src/performance/performance.contract.js'
 import type { Basis } from '../../../src/performance/record.contract.js'
 
 export interface Month {
   /** YYYY-MM. */
   month: string
   /** By instrument: at least one. */
-  rows: ReadonlyMap<string, RowInForce>
+  rows: ReadonlyMap<string, CurrentRow>
 }
 
 /** The published results of one basis. */
@@ -17,7 +17,7 @@ export interface Results {
 }
 
 /** The rows of one basis by month. The brand's instruments come first, so that each has the same color every time. */
-export function resultsOf(rows: readonly RowInForce[], basis: Basis, first: readonly string[]): Results {
+export function resultsOf(rows: readonly CurrentRow[], basis: Basis, first: readonly string[]): Results {
   const own = rows.filter((row) => row.basis === basis)
   const rank = (instrument: string) => (first.includes(instrument) ? first.indexOf(instrument) : first.length)
   const instruments = [...new Set(own.map(({ instrument }) => instrument))].sort(
@@ -39,7 +39,7 @@ export const basisShown = (bases: readonly Basis[], named: string | null): Basis
 const MONTHS_TO_MARK = 3
 
 /** How many months have actual results, if hypothetical ones must be marked beside them; otherwise 0. */
-export function actualBeside(rows: readonly RowInForce[], basis: Basis): number {
+export function actualBeside(rows: readonly CurrentRow[], basis: Basis): number {
   if (basis !== 'hypothetical') return 0
   const months = new Set(rows.filter((row) => row.basis === 'actual').map(({ month }) => month)).size
   return months >= MONTHS_TO_MARK ? months : 0

@@ -15,7 +15,7 @@ import { sendCsv } from '../../affiliate/application-list/application-csv.js'
 import { ApplicationHistory } from '../../affiliate/applications/application-history.service.js'
 import { ApplicationList } from '../../affiliate/application-list/application-list.service.js'
 import { ApplicationsService } from '../../affiliate/applications/applications.service.js'
-import type { Decision } from '../../affiliate/applications/decisions.js'
+import type { Decision } from '../../affiliate/applications/application-lifecycle.js'
 import { LedgerService } from '../../affiliate/ledger/ledger.service.js'
 import { StatsEditor } from '../../affiliate/stats/stats-editor.service.js'
 import { ExportAudit } from '../../platform/audit/export-audit.service.js'
@@ -23,7 +23,7 @@ import { OwnKeyService } from '../../keys/directory/own-key.service.js'
 import type { Operator } from '../../keys/sessions/operator.js'
 import type { SessionUser } from '../../keys/sessions/session-user.js'
 import { keyRef } from '../../keys/directory/key-directory.service.js'
-import { allVisibleTo, asVisibleTo } from './visible-key.js'
+import { redactAllFor, redactFor } from './redact-access-key.js'
 
 const actorOf = ({ keyId }: SessionUser) => keyRef(keyId)
 
@@ -43,7 +43,7 @@ export class AffiliateAdminService {
   /** Returns one page of the matching applications, with the summary of all. */
   async list(who: SessionUser, query: ApplicationsQuery): Promise<Omit<ApplicationsAnswer, 'success'>> {
     const page = await this.rows.page(query)
-    return { ...page, applications: page.applications.map((row) => asVisibleTo(who, row)) }
+    return { ...page, applications: page.applications.map((row) => redactFor(who, row)) }
   }
 
   /** Streams all matching applications as CSV, once the export is recorded in the audit. */
@@ -51,7 +51,7 @@ export class AffiliateAdminService {
     const { actor, client } = operator
     const details = { status: filter.status || 'all', isSearch: Boolean(filter.q) }
     await this.exports.record({ action: 'applications-exported', actor, client, details })
-    await sendCsv(allVisibleTo(operator, this.rows.all(filter)), response)
+    await sendCsv(redactAllFor(operator, this.rows.all(filter)), response)
   }
 
   /**
@@ -61,7 +61,7 @@ export class AffiliateAdminService {
   async show(who: SessionUser, id: string): Promise<Omit<ApplicationDetailsAnswer, 'success'>> {
     const application = await this.rows.find(id)
     const [history, ledger] = await Promise.all([this.history.list(id), this.ledger(id)])
-    return { application: asVisibleTo(who, application), history, ledger }
+    return { application: redactFor(who, application), history, ledger }
   }
 
   /**

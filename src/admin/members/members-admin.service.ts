@@ -4,7 +4,7 @@ import type { BulkRequest, BulkResult } from '../../keys/bulk.contract.js'
 import { BulkChanges, extendTo } from '../../keys/member-changes/bulk-changes.service.js'
 import { KeyImport } from '../../keys/import/key-import.service.js'
 import { MembersService } from '../../keys/member-changes/members.service.js'
-import { parseExpiry, parseTemplate } from '../../keys/directory/key-terms.js'
+import { parseExpiry, parseTemplate } from '../../keys/directory/parse-key-terms.js'
 import { KeysError } from '../../keys/directory/keys.service.js'
 import {
   type ChangeMemberRequest,

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common'
 import { MembersService } from '../../keys/member-changes/members.service.js'
-import { OrderStory } from '../../orders/events/order-story.service.js'
+import { OrderTimeline } from '../../orders/events/order-timeline.service.js'
 import type { MemberOrdersAnswer } from '../../orders/member-orders.contract.js'
 import { Roles } from '../../platform/http/access.js'
 import { memberId } from '../route-params.js'
@@ -10,13 +10,13 @@ import { memberId } from '../route-params.js'
 export class MemberOrdersController {
   constructor(
     private readonly members: MembersService,
-    private readonly story: OrderStory,
+    private readonly timeline: OrderTimeline,
   ) {}
 
   @Roles('owner', 'manager', 'support')
   @Get()
   async list(@memberId() id: string): Promise<MemberOrdersAnswer> {
     await this.members.find(id)
-    return { success: true, orders: await this.story.ofMember(id) }
+    return { success: true, orders: await this.timeline.ofMember(id) }
   }
 }

@@ -3,7 +3,7 @@ import type { Response } from 'express'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { OrderActions } from '../../orders/events/order-actions.service.js'
 import { OrderList } from '../../orders/events/order-list.service.js'
-import { OrderStory } from '../../orders/events/order-story.service.js'
+import { OrderTimeline } from '../../orders/events/order-timeline.service.js'
 import type { OrderAnswer, OrderEventAnswer, OrdersAnswer } from '../../orders/orders.contract.js'
 import { MapOrderDto, OrdersFilterDto, OrdersQueryDto } from '../../orders/orders.dto.js'
 import { ExportAudit } from '../../platform/audit/export-audit.service.js'
@@ -16,7 +16,7 @@ import { orderFile } from './order-file.js'
 export class OrdersAdminController {
   constructor(
     private readonly orders: OrderList,
-    private readonly story: OrderStory,
+    private readonly timeline: OrderTimeline,
     private readonly actions: OrderActions,
     private readonly exports: ExportAudit,
   ) {}
@@ -46,7 +46,7 @@ export class OrdersAdminController {
   @Roles('owner', 'manager')
   @Get('orders/:id')
   async show(@orderEventId() id: string): Promise<OrderAnswer> {
-    return { success: true, ...(await this.story.show(id)) }
+    return { success: true, ...(await this.timeline.show(id)) }
   }
 
   @Roles('owner', 'manager')

@@ -8,7 +8,7 @@ import {
   type SubmitApplicationRequest,
 } from './applications.contract.js'
 import type { ApplicationEntity } from './application.entity.js'
-import type { Decision } from './decisions.js'
+import type { Decision } from './application-lifecycle.js'
 
 /** Mails about applications, queued in the transaction that causes them. */
 @Injectable()

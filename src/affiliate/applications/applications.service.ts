@@ -17,7 +17,7 @@ import {
 import { ApplicationEntity, reviewOrderOfPending } from './application.entity.js'
 import { ApplicationMails } from './application-mails.service.js'
 import { searchText } from '../application-list/application-search.js'
-import { DECIDABLE, type Decision } from './decisions.js'
+import { DECIDABLE, type Decision } from './application-lifecycle.js'
 import { LedgerService } from '../ledger/ledger.service.js'
 import { TotalsEntity } from '../accounts/totals.entity.js'
 import { keyRef } from '../../keys/directory/key-directory.service.js'

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { notFound } from '../../platform/errors/failure.js'
-import { type InertDocument, inertDocument } from '../../platform/http/inert-document.js'
+import { type SandboxedDocument, sandboxedDocument } from '../../platform/http/sandboxed-document.js'
 import type { StartPreviewRequest, StartTexts } from './start-texts.contract.js'
 import { startTextsOf } from './start-texts.js'
 
@@ -20,8 +20,8 @@ export class StartPreview {
    * Returns the page with what these items replace.
    * @throws {FailureException} 404 – this process renders no page
    */
-  async render({ items }: StartPreviewRequest): Promise<InertDocument> {
+  async render({ items }: StartPreviewRequest): Promise<SandboxedDocument> {
     if (!this.page) throw notFound()
-    return inertDocument(await this.page(startTextsOf(items)))
+    return sandboxedDocument(await this.page(startTextsOf(items)))
   }
 }

@@ -4,7 +4,7 @@ import { toTable } from '../../platform/command-line/table.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { BULK_ACTIONS, BULK_OUTCOMES, type BulkResult, TYPED_COUNT_ABOVE } from '../bulk.contract.js'
 import { type BulkChange, BulkChanges, extendTo } from '../member-changes/bulk-changes.service.js'
-import { parseExpiry } from '../directory/key-terms.js'
+import { parseExpiry } from '../directory/parse-key-terms.js'
 import { FILTER, filterOf } from './key-filter.js'
 import { COMMAND_LINE } from '../sessions/operator.js'
 

@@ -1,5 +1,5 @@
 import { CommandError } from '../../platform/command-line/command-error.js'
-import { parseLevel } from '../directory/key-terms.js'
+import { parseLevel } from '../directory/parse-key-terms.js'
 import { type MembersQuery, STATE_FILTERS } from '../members.contract.js'
 
 /** The options of a command that acts on part of the list. */

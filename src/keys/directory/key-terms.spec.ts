@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { parseKeyTerms, parseNote } from './key-terms.js'
+import { parseKeyTerms, parseNote } from './parse-key-terms.js'
 
 const NOW = new Date('2026-01-01T12:00:00Z')
 

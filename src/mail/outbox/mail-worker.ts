@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import { Config } from '../../platform/config/config.js'
 import { describeError } from '../../platform/errors/report.js'
 import { createTransport } from '../smtp/create-transport.js'
-import { type DeliveryRun, LeaseLostError } from './delivery-run.js'
+import { type Delivery, LeaseLostError } from './delivery.js'
 import { MailContents } from './mail-contents.js'
 import { OutboxService } from './outbox.service.js'
 import { type RetryPolicy, retryPolicy } from './retry-policy.js'
@@ -27,7 +27,7 @@ export class MailWorker implements OnModuleDestroy {
   private readonly logger = new Logger(MailWorker.name)
   private readonly retryPolicy: RetryPolicy
   private readonly transport: Transport
-  private readonly runs = new Set<DeliveryRun>()
+  private readonly runs = new Set<Delivery>()
   /** Only one mail at a time is in the step in which a crash would send it twice. */
   private readonly finalStep = pLimit(1)
   private isRunning = false
@@ -94,7 +94,7 @@ export class MailWorker implements OnModuleDestroy {
         return Math.min(untilNext ?? this.retryPolicy.pollInterval, this.retryPolicy.pollInterval)
       const leasedAt = performance.now()
       for (const mail of await this.outbox.claim(this.config.mail.connections - this.runs.size)) {
-        const run: DeliveryRun = {
+        const run: Delivery = {
           mail,
           leasedAt,
           isInFinalStep: false,
@@ -108,7 +108,7 @@ export class MailWorker implements OnModuleDestroy {
     return this.retryPolicy.pollInterval
   }
 
-  private async run(run: DeliveryRun): Promise<void> {
+  private async run(run: Delivery): Promise<void> {
     const { mail } = run
     try {
       await this.waitForRate()
@@ -140,7 +140,7 @@ export class MailWorker implements OnModuleDestroy {
    * lease is valid. `leaveFinalStep` lets the next mail in.
    * @throws {LeaseLostError} the lease has expired or the worker is being shut down
    */
-  private async beforeFinalStep(run: DeliveryRun): Promise<void> {
+  private async beforeFinalStep(run: Delivery): Promise<void> {
     run.leaveFinalStep = await new Promise<() => void>(
       (entered) => void this.finalStep(() => new Promise<void>((leave) => entered(leave))),
     )
@@ -166,7 +166,7 @@ export class MailWorker implements OnModuleDestroy {
     }
   }
 
-  private async recordFailure({ mail, isInFinalStep }: DeliveryRun, error: unknown): Promise<void> {
+  private async recordFailure({ mail, isInFinalStep }: Delivery, error: unknown): Promise<void> {
     if (error instanceof LeaseLostError || (!this.isRunning && !isInFinalStep))
       return this.outbox.release([mail])
     // Without the server's text, which quotes the address.

@@ -10,7 +10,7 @@ import { planOf } from '../subscriptions/order-processor.service.js'
 import { lockOrders } from '../subscriptions/processing.entity.js'
 import { OrderWorker } from '../subscriptions/order-worker.js'
 import { OrderEventEntity } from './order-event.entity.js'
-import { OrderStory } from './order-story.service.js'
+import { OrderTimeline } from './order-timeline.service.js'
 
 /** Milliseconds that an answer waits for the event to be processed. */
 const TIMEOUT = 5_000
@@ -22,7 +22,7 @@ const AGAIN = { state: 'queued', reason: null, lastError: null, attempts: 0 } as
 @Injectable()
 export class OrderActions {
   constructor(
-    private readonly story: OrderStory,
+    private readonly timeline: OrderTimeline,
     private readonly offers: OffersService,
     private readonly worker: OrderWorker,
     private readonly audit: AuditService,
@@ -83,7 +83,7 @@ export class OrderActions {
 
   private async settled(id: string): Promise<OrderEventRecord> {
     await this.worker.settle(id, TIMEOUT)
-    return (await this.story.show(id)).event
+    return (await this.timeline.show(id)).event
   }
 
   private record(

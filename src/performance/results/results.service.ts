@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 import { type CompressedAnswer, compressAnswer } from '../../platform/http/compressed-answer.js'
-import type { Headlines, PerformanceAnswer, RowInForce } from '../performance.contract.js'
+import type { Headlines, PerformanceAnswer, CurrentRow } from '../performance.contract.js'
 import { PerformanceRecord } from '../record/performance-record.service.js'
 import type { PerformanceRow, RecordHead } from '../record.contract.js'
 import { basesOf, headlinesOf } from './headlines.js'
-import { rowsInForce } from './rows-in-force.js'
+import { currentRows } from './current-rows.js'
 
 /** Cached answers: that of the newest head, and of the one before while it is replaced. */
 const CACHE_SIZE = 2
@@ -44,11 +44,11 @@ export class ResultsService {
     return compressAnswer(answer, `"${head.hash}"`)
   }
 
-  private async rowsUpTo({ seq }: RecordHead): Promise<RowInForce[]> {
+  private async rowsUpTo({ seq }: RecordHead): Promise<CurrentRow[]> {
     const record: PerformanceRow[] = []
     for await (const row of this.record.read(seq)) record.push(row)
-    return rowsInForce(record)
+    return currentRows(record)
   }
 }
 
-const headlinesOfAll = (rows: RowInForce[]) => basesOf(rows).map((basis) => headlinesOf(basis, rows))
+const headlinesOfAll = (rows: CurrentRow[]) => basesOf(rows).map((basis) => headlinesOf(basis, rows))

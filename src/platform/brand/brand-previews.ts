@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { notFound } from '../errors/failure.js'
-import { type InertDocument, inertDocument } from '../http/inert-document.js'
+import { type SandboxedDocument, sandboxedDocument } from '../http/sandboxed-document.js'
 import type { Brand } from './brand.contract.js'
 import type { BrandPreviewPage } from './brand-settings.contract.js'
 
@@ -21,9 +21,9 @@ export class BrandPreviews {
    * refuses both (docs/decisions/064).
    * @throws {FailureException} 404 – this process renders no such page
    */
-  async render(page: BrandPreviewPage, brand: Brand): Promise<InertDocument> {
+  async render(page: BrandPreviewPage, brand: Brand): Promise<SandboxedDocument> {
     const render = this.renderers.get(page)
     if (!render) throw notFound()
-    return inertDocument(await render(brand))
+    return sandboxedDocument(await render(brand))
   }
 }

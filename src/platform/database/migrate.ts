@@ -5,7 +5,7 @@ import type { Config } from '../config/config.js'
 import { withDatabaseLock } from './database-lock.js'
 import { lockFile } from './lock-file.js'
 import { resumable } from './resumable-migrations.js'
-import { storeCanary, verifySecret } from './secret-canary.js'
+import { storeCanary, verifySecret } from './secret-check.js'
 
 /** Milliseconds to wait for another process that migrates a SQLite file. */
 const FILE_LOCK_WAIT = 60_000

@@ -4,7 +4,7 @@ import { ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler'
 import { isApi } from '../http/api-path.js'
 import { tooManyRequests } from '../errors/failure.js'
 import { ROUTE_LIMIT, type RouteLimit } from './request-limits.js'
-import { callerOf, keyOrClientOf, type LimitedRequest } from './limited-caller.js'
+import { rateLimitKey, rateLimitKeyOfExpensive, type LimitedRequest } from './rate-limit-key.js'
 
 const MINUTE = 60_000
 
@@ -24,7 +24,7 @@ export class RequestLimitGuard extends ThrottlerGuard {
       context,
       throttler,
       blockDuration: throttler.ttl,
-      getTracker: (request) => Promise.resolve(keyOrClientOf(request as LimitedRequest)),
+      getTracker: (request) => Promise.resolve(rateLimitKeyOfExpensive(request as LimitedRequest)),
       generateKey: this.generateKey.bind(this),
     })
   }
@@ -36,7 +36,7 @@ export class RequestLimitGuard extends ThrottlerGuard {
   }
 
   protected override getTracker(request: LimitedRequest): Promise<string> {
-    return Promise.resolve(callerOf(request))
+    return Promise.resolve(rateLimitKey(request))
   }
 
   protected override generateKey(_context: ExecutionContext, tracker: string, limit: string): string {

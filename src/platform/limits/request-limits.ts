@@ -1,6 +1,6 @@
 import { type CustomDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common'
 import type { ThrottlerOptions } from '@nestjs/throttler'
-import type { LimitedRequest } from './limited-caller.js'
+import type { LimitedRequest } from './rate-limit-key.js'
 
 /** A limit of one route (contract §4). */
 export interface RouteLimit {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { OtherTemplateAnswer } from '../../../../src/content/both/both.contract.js'
+import type { OtherTemplateAnswer } from '../../../../src/content/both-templates/both-templates.contract.js'
 import type { ContentItem, ReleasedItem } from '../../../../src/content/content.contract.js'
 import type { Template } from '../../../../src/keys/keys.contract.js'
 import { toast } from '../../../ui/toast/toast.js'

@@ -1,6 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useId } from 'react'
-import { otherOf, type OtherTemplateAnswer } from '../../../../src/content/both/both.contract.js'
+import {
+  otherOf,
+  type OtherTemplateAnswer,
+} from '../../../../src/content/both-templates/both-templates.contract.js'
 import type { Template } from '../../../../src/keys/keys.contract.js'
 import styles from '../Dialogs.module.css'
 import { LoadFailed } from '../LoadFailed.js'

@@ -1,4 +1,4 @@
-import type { PendingItem } from '../../../../src/content/both/both.contract.js'
+import type { PendingItem } from '../../../../src/content/both-templates/both-templates.contract.js'
 import type { Template } from '../../../../src/keys/keys.contract.js'
 
 const count = new Intl.NumberFormat('en-US')

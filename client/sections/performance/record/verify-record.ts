@@ -1,4 +1,4 @@
-import type { PerformanceAnswer, RowInForce } from '../../../../src/performance/performance.contract.js'
+import type { PerformanceAnswer, CurrentRow } from '../../../../src/performance/performance.contract.js'
 import {
   type PerformanceRow,
   recordLines,
@@ -24,7 +24,7 @@ export async function verifyRecord(
 }
 
 /** Whether the line has the same fields, besides its hashes. */
-function isPublished({ corrected: _, ...shown }: RowInForce, line: string | undefined): boolean {
+function isPublished({ corrected: _, ...shown }: CurrentRow, line: string | undefined): boolean {
   if (line === undefined) return false
   const { hash: _hash, prevHash: _prevHash, ...published } = JSON.parse(line) as PerformanceRow
   const fields = Object.entries(shown)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { OrderAccess, OrderStoryEvent } from '../../../src/orders/orders.contract.js'
 import { amountText } from './amount-text.js'
-import { effectsOf } from './story-texts.js'
+import { effectsOf } from './timeline-texts.js'
 
 const MONTH: OrderAccess = {
   level: 'indicator',

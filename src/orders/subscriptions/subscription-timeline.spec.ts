@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { OrderEventType } from '../orders.contract.js'
 import type { Plan, SubscriptionEvent } from './subscription-state.js'
-import { storyOf } from './subscription-story.js'
+import { timelineOf } from './subscription-timeline.js'
 
 const DAY = 24 * 60 * 60 * 1000
 const MONTHLY: Plan = { level: 'indicator', days: 30, graceDays: 3 }
@@ -22,16 +22,16 @@ const event = (
   ...different,
 })
 
-const storyTexts = (events: SubscriptionEvent[], formerUntil?: number) =>
-  [...storyOf(events, formerUntil)].map(([id, state]) => [
+const timelineTexts = (events: SubscriptionEvent[], formerUntil?: number) =>
+  [...timelineOf(events, formerUntil)].map(([id, state]) => [
     id,
     state && `${state.status} to ${state.until === null ? 'forever' : state.until / DAY}`,
   ])
 
-describe('storyOf', () => {
+describe('timelineOf', () => {
   it('says what each event gave, in the order in which they happened', () => {
     const events = [event('refunded', 50), event('past-due', 31), event('purchased', 0), event('renewed', 32)]
-    expect(storyTexts(events)).toEqual([
+    expect(timelineTexts(events)).toEqual([
       ['purchased-0', 'active to 30'],
       ['past-due-31', 'past-due to 34'],
       ['renewed-32', 'active to 62'],
@@ -40,11 +40,11 @@ describe('storyOf', () => {
   })
 
   it('says nothing of events before the purchase', () =>
-    expect(storyTexts([event('purchased', 2), event('cancelled', 1)])).toEqual([
+    expect(timelineTexts([event('purchased', 2), event('cancelled', 1)])).toEqual([
       ['cancelled-1', null],
       ['purchased-2', 'active to 32'],
     ]))
 
   it('begins where the key that is renewed ends', () =>
-    expect(storyTexts([event('purchased', 5)], 20 * DAY)).toEqual([['purchased-5', 'active to 50']]))
+    expect(timelineTexts([event('purchased', 5)], 20 * DAY)).toEqual([['purchased-5', 'active to 50']]))
 })

@@ -54,8 +54,8 @@ const FOR_ONE: [string, string][] = [
  * depends on the request, so each is rendered and compressed when it is first needed, and once.
  */
 @Injectable()
-export class DocumentAnswers {
-  private readonly logger = new Logger(DocumentAnswers.name)
+export class DocumentServer {
+  private readonly logger = new Logger(DocumentServer.name)
   private cache = newCache()
   private readonly oneAtATime = pLimit(1)
   private sections: ReadonlySet<string> | null = null

@@ -13,7 +13,7 @@ import {
 import { IfGiven } from '../../platform/http/dto-decorators.js'
 import { COLLECTION_ENTRIES_MAX, ENTRY_ID_PATTERN } from '../collections/collections.contract.js'
 import { ApplyDto } from '../content.dto.js'
-import type { ApplyBothRequest, SaveForBothRequest } from './both.contract.js'
+import type { ApplyBothRequest, SaveForBothRequest } from './both-templates.contract.js'
 
 const VERSION = 'The version must be a whole number, 1 or higher, or null.'
 const REVISION = "The revision must be the one of the other template's drafts."

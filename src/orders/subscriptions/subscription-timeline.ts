@@ -4,7 +4,7 @@ import { inOrder, stateOf, type SubscriptionEvent, type SubscriptionState } from
  * Returns what a subscription gives after each of its events, by the event's id, in the order in which they happened;
  * null before its purchase. `formerUntil`: until when the key worked that its purchase renews.
  */
-export function storyOf(
+export function timelineOf(
   events: SubscriptionEvent[],
   formerUntil: number | null = null,
 ): Map<string, SubscriptionState | null> {

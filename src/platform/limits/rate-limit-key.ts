@@ -10,12 +10,12 @@ export interface LimitedRequest extends Request {
 const isShared = ({ isMaster, isDemo }: NonNullable<LimitedRequest['user']>) => isMaster || isDemo
 
 /** Returns what calls are counted by: the key, the session of a shared key, or the address (contract §4). */
-export function callerOf(request: LimitedRequest): string {
+export function rateLimitKey(request: LimitedRequest): string {
   const { user } = request
   if (!user) return `client:${clientOfRequest(request)}`
   return isShared(user) ? `session:${user.sessionId}` : `key:${user.keyId}`
 }
 
-/** Returns what `callerOf` does, for expensive calls: by address for shared keys, whose holders can open many sessions. */
-export const keyOrClientOf = (request: LimitedRequest): string =>
-  request.user && !isShared(request.user) ? callerOf(request) : `client:${clientOfRequest(request)}`
+/** Returns what `rateLimitKey` does, for expensive calls: by address for shared keys, whose holders can open many sessions. */
+export const rateLimitKeyOfExpensive = (request: LimitedRequest): string =>
+  request.user && !isShared(request.user) ? rateLimitKey(request) : `client:${clientOfRequest(request)}`

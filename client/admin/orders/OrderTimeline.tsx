@@ -5,12 +5,12 @@ import parts from '../keys/KeyDetails.module.css'
 import { writeAddress, type ListQuery } from './list-query.js'
 import { oneCopy, TYPE_LABELS } from './orders.copy.js'
 import { StatePill } from './StatePill.js'
-import styles from './Story.module.css'
-import { effectsOf } from './story-texts.js'
+import styles from './OrderTimeline.module.css'
+import { effectsOf } from './timeline-texts.js'
 
-const copy = oneCopy.story
+const copy = oneCopy.timeline
 
-interface StoryProps {
+interface OrderTimelineProps {
   /** Of the event that is open. */
   id: string
   data: OrderAnswer
@@ -18,7 +18,7 @@ interface StoryProps {
 }
 
 /** All events of the order as they happened, and what each did to the key. */
-export function Story({ id, data: { events, subscription }, query }: StoryProps) {
+export function OrderTimeline({ id, data: { events, subscription }, query }: OrderTimelineProps) {
   const effects = effectsOf(events, subscription)
   return (
     <section className={parts.part}>

@@ -1,7 +1,7 @@
 import type { ClaimedMail } from './outbox.service.js'
 
 /** A mail that this worker is delivering. */
-export interface DeliveryRun {
+export interface Delivery {
   mail: ClaimedMail
   /** When the lease was last known to be ours, by this process's monotonic clock. */
   leasedAt: number

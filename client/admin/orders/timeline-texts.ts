@@ -3,7 +3,7 @@ import { LEVEL_LABELS } from '../../shell/session/member.js'
 import { day } from '../back-office/format-date.js'
 import { oneCopy } from './orders.copy.js'
 
-const copy = oneCopy.story
+const copy = oneCopy.timeline
 
 const endOf = ({ until }: OrderAccess) => (until ? copy.end(day(until)) : copy.forever)
 const levelOf = ({ level }: OrderAccess) => (level ? LEVEL_LABELS[level] : copy.nothing)

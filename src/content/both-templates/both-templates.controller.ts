@@ -8,8 +8,8 @@ import { toAuthor } from '../items/author.js'
 import { OwnTemplateGuard } from '../items/own-template.guard.js'
 import { BothEntries } from './both-entries.service.js'
 import { BothReleases } from './both-releases.service.js'
-import type { ApplyBothAnswer, OtherTemplateAnswer, SaveForBothAnswer } from './both.contract.js'
-import { ApplyBothDto, SaveForBothDto } from './both.dto.js'
+import type { ApplyBothAnswer, OtherTemplateAnswer, SaveForBothAnswer } from './both-templates.contract.js'
+import { ApplyBothDto, SaveForBothDto } from './both-templates.dto.js'
 
 /** What owners do for the other template too. The path names their own. */
 @Master(MASTERS_ONLY)

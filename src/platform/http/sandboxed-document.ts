@@ -1,5 +1,5 @@
 /** A document for a frame whose page allows neither scripts nor style blocks. */
-export interface InertDocument {
+export interface SandboxedDocument {
   /** Without scripts, and without its style blocks. */
   html: string
   /** The text of its style blocks. */
@@ -12,7 +12,7 @@ const SCRIPT =
   /<(script|noscript)[^>]*>[\s\S]*?<\/\1>|<link[^>]*rel="(?:module)?preload"[^>]*>| autofocus=""/gi
 
 /** Returns an HTML document of ours for a preview (docs/decisions/064). */
-export function inertDocument(html: string): InertDocument {
+export function sandboxedDocument(html: string): SandboxedDocument {
   const styles = [...html.matchAll(STYLE)].map(([, text = '']) => text).join('\n')
   return { html: html.replaceAll(STYLE, '').replaceAll(SCRIPT, ''), styles }
 }

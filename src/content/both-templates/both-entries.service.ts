@@ -13,7 +13,7 @@ import { ContentItemEntity } from '../items/content-item.entity.js'
 import { ContentList } from '../items/content-list.service.js'
 import { ContentService } from '../items/content.service.js'
 import { newDraft } from '../items/draft.js'
-import { otherOf, type SaveForBothRequest } from './both.contract.js'
+import { otherOf, type SaveForBothRequest } from './both-templates.contract.js'
 import { copyChanges } from './copy-changes.js'
 
 const STALE = 'Someone else changed these entries. Nothing was saved. Reload them and try again.'

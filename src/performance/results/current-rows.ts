@@ -1,11 +1,11 @@
-import type { RowInForce } from '../performance.contract.js'
+import type { CurrentRow } from '../performance.contract.js'
 import type { PerformanceRow } from '../record.contract.js'
 
 /**
  * Returns the rows of a record that no other replaces: oldest month first, its instruments in the order of their first
  * publication.
  */
-export function rowsInForce(record: readonly PerformanceRow[]): RowInForce[] {
+export function currentRows(record: readonly PerformanceRow[]): CurrentRow[] {
   const bySeq = new Map(record.map((row) => [row.seq, row]))
   const replaced = new Set(record.map(({ corrects }) => corrects))
   const ranks = new Map<string, number>()

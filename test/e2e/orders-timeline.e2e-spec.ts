@@ -14,7 +14,7 @@ await addOffer({ product: 'monthly', level: 'indicator', days: 30, graceDays: 3 
 
 const brief = ({ type, state, access }: OrderStoryEvent) => [type, state, access?.status, access?.level]
 
-describe('the story of an order', () => {
+describe('the timeline of an order', () => {
   it('says what each event gave, in the order in which they happened', async () => {
     const { next, email } = await shop.subscribe()
     await next('refunded', 1)

@@ -5,7 +5,7 @@ import { Config } from '../platform/config/config.js'
 import { Documents, type PageData } from './documents.js'
 import { inlineSources, securityHeaders } from './security-headers.js'
 
-interface FilledDocument {
+interface PersonalizedDocument {
   html: string
   headers: [string, string][]
 }
@@ -21,8 +21,8 @@ interface Page {
 
 /** Documents behind links of mails: rendered once for each kind and state, then filled in with the reader's own values. */
 @Injectable()
-export class FilledDocuments {
-  private templates = new Map<string, Promise<FilledDocument>>()
+export class PersonalizedDocuments {
+  private templates = new Map<string, Promise<PersonalizedDocument>>()
 
   constructor(
     private readonly documents: Documents,
@@ -42,7 +42,7 @@ export class FilledDocuments {
     response.send(html.replaceAll(placeholders, (name) => escaped(values[name] ?? '')))
   }
 
-  private templateOf({ name, path, data }: Omit<Page, 'values'>): Promise<FilledDocument> {
+  private templateOf({ name, path, data }: Omit<Page, 'values'>): Promise<PersonalizedDocument> {
     const { templates } = this
     const template = templates.get(name) ?? this.render(path, data)
     if (!this.config.isDevelopment) templates.set(name, template)
@@ -50,7 +50,7 @@ export class FilledDocuments {
     return template
   }
 
-  private async render(path: string, data: PageData): Promise<FilledDocument> {
+  private async render(path: string, data: PageData): Promise<PersonalizedDocument> {
     const brand = this.brands.current
     const { status, html } = await this.documents.render(path, { ...data, brand })
     if (status >= 500) throw new Error(`The page of ${path} could not be rendered.`)

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/errors/failure.js'
 import { type OrderAnswer, type OrderStoryEvent } from '../orders.contract.js'
 import { MAX_MEMBER_ORDERS, type MemberOrder } from '../member-orders.contract.js'
 import { toSubscriptionEvent } from '../subscriptions/related-events.js'
-import { storyOf } from '../subscriptions/subscription-story.js'
+import { timelineOf } from '../subscriptions/subscription-timeline.js'
 import { OrderSubscriptionEntity } from '../subscriptions/subscription.entity.js'
 import { OrderEventEntity } from './order-event.entity.js'
 import { isoTime, toAccess, toRecord, toSubscription } from './order-record.js'
@@ -16,7 +16,7 @@ const IN_ORDER = { occurredAt: 'ASC', id: 'ASC' } as const
 
 /** What orders have done to keys, event by event, and which a member has (contract §5, 'Orders'). */
 @Injectable()
-export class OrderStory {
+export class OrderTimeline {
   constructor(
     @InjectRepository(OrderEventEntity) private readonly events: Repository<OrderEventEntity>,
     @InjectRepository(OrderSubscriptionEntity)
@@ -35,11 +35,11 @@ export class OrderStory {
     const subscriptionId =
       event.subscriptionId ?? events.find((other) => other.subscriptionId !== null)?.subscriptionId
     const subscription = subscriptionId ? await this.subscriptions.findOneBy({ id: subscriptionId }) : null
-    const story = subscription ? withAccess(subscription, events) : events.map(withoutAccess)
+    const timeline = subscription ? withAccess(subscription, events) : events.map(withoutAccess)
     return {
       event: toRecord(event, event.subscriptionId ? (subscription?.keyId ?? null) : null),
       subscription: subscription && toSubscription(subscription),
-      events: story,
+      events: timeline,
     }
   }
 
@@ -98,8 +98,8 @@ function withAccess(subscription: OrderSubscriptionEntity, events: OrderEventEnt
   const { id, keyId, hasIssued, formerUntil } = subscription
   const applied = events.filter(({ subscriptionId }) => subscriptionId === id)
   const byId = new Map(applied.map((event) => [event.eventRef, event]))
-  const story = storyOf(applied.map(toSubscriptionEvent), hasIssued ? null : formerUntil)
-  const inOrder = [...story].map(([eventRef, state]) => ({
+  const timeline = timelineOf(applied.map(toSubscriptionEvent), hasIssued ? null : formerUntil)
+  const inOrder = [...timeline].map(([eventRef, state]) => ({
     ...toRecord(byId.get(eventRef)!, keyId),
     access: state && toAccess(state),
   }))

@@ -11,7 +11,12 @@ import { ContentItemEntity } from '../items/content-item.entity.js'
 import { ContentList } from '../items/content-list.service.js'
 import { ContentReleasesService } from '../releases/content-releases.service.js'
 import { ReleaseList } from '../releases/release-list.service.js'
-import { type AppliedRelease, otherOf, type OtherTemplateAnswer, type PendingItem } from './both.contract.js'
+import {
+  type AppliedRelease,
+  otherOf,
+  type OtherTemplateAnswer,
+  type PendingItem,
+} from './both-templates.contract.js'
 
 const NOTHING = 'Nothing was released.'
 
