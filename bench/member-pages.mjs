@@ -10,6 +10,7 @@ const NUMBERS = 31 * 6
 const TIME_GOAL = 1.5
 const COUNTED_REQUESTS = 10
 const TIMED_REQUESTS = 80
+const TIMED_ROUNDS = 3
 export const PATH = '/api/admin/members'
 /** Every list has at least three such pages of 1,000 members. */
 const PAGE_SIZE = 5
@@ -114,9 +115,16 @@ export async function touched(side, query) {
   return median(counted)
 }
 
-/** Milliseconds of the server's processor time for an answer. @param {Side} side @param {string} query */
+/**
+ * Milliseconds of the server's processor time for an answer, the least of a few measurements: what else runs on the machine
+ * makes the same work take longer. @param {Side} side @param {string} query
+ */
 export async function time(side, query) {
-  const before = side.portal.processorTime()
-  for (let request = 0; request < TIMED_REQUESTS; request++) await answerTo(side, query)
-  return ((side.portal.processorTime() - before) * 1000) / TIMED_REQUESTS
+  const costs = []
+  for (let round = 0; round < TIMED_ROUNDS; round++) {
+    const before = side.portal.processorTime()
+    for (let request = 0; request < TIMED_REQUESTS; request++) await answerTo(side, query)
+    costs.push(((side.portal.processorTime() - before) * 1000) / TIMED_REQUESTS)
+  }
+  return Math.min(...costs)
 }
