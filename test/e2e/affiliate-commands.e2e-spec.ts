@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
+import { MembersService } from '../../src/keys/member-changes/members.service.js'
+import { COMMAND_LINE } from '../../src/keys/sessions/operator.js'
 import { affiliate } from '../support/affiliates.js'
 import { commandOf } from '../support/command.js'
 import { startPortal } from '../support/portal.js'
@@ -54,13 +56,20 @@ describe('npm run affiliate', () => {
     await portal.as(privileged).get('/api/affiliate/dashboard/me').expect(200)
     const { member } = await affiliate(portal, await portal.make.master(), { name: 'Álvaro Vale' })
     await portal.revoke(member.key)
+    const { id, key: suspended } = await portal.make.key({ level: 'lifetime', holderName: 'Ann Moor' })
+    await portal
+      .as(await portal.signIn(suspended))
+      .get('/api/affiliate/dashboard/me')
+      .expect(200)
+    await portal.app.get(MembersService).act(id, 'suspend', COMMAND_LINE)
     const { affiliates } = JSON.parse((await run('list', '--json')).stdout) as { affiliates: object[] }
-    expect(affiliates).toHaveLength(3)
+    expect(affiliates).toHaveLength(4)
     expect(affiliates).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ code, name: null, state: 'active' }),
         expect.objectContaining({ name: 'Kim Hollis', state: 'active' }),
         expect.objectContaining({ name: 'Álvaro Vale', state: 'revoked' }),
+        expect.objectContaining({ name: 'Ann Moor', state: 'suspended' }),
       ]),
     )
     expect((await run('list')).stdout).toMatch(/Kim Hollis/)

@@ -67,6 +67,8 @@ const SUBJECT_KINDS: Record<string, string> = {
   'mail-text': 'Mail texts',
   order: 'Order event',
   offer: 'Offer',
+  client: 'IP address',
+  performance: 'Performance record',
 }
 
 /** Characters of an id that tell two apart. */
@@ -75,8 +77,15 @@ const ID_END = 8
 /** What an entry is about; the end of the id where nothing else is known. Null if it has no object. */
 export function subjectText({ subject, subjectName }: AuditLogEntry): { kind: string; name: string } | null {
   if (!subject) return null
-  const [kind = '', id = ''] = subject.split(':')
-  return { kind: SUBJECT_KINDS[kind] ?? kind, name: subjectName ?? `…${id.slice(-ID_END)}` }
+  const at = subject.indexOf(':')
+  const [kind, id] = [subject.slice(0, at), subject.slice(at + 1)]
+  return { kind: SUBJECT_KINDS[kind] ?? kind, name: subjectName ?? idText(kind, id) }
+}
+
+/** An address and a row's number say what they are; the end of any other id has to do. */
+function idText(kind: string, id: string): string {
+  if (kind === 'client') return id
+  return kind === 'performance' ? `Row ${id}` : `…${id.slice(-ID_END)}`
 }
 
 /** Names of fields that are not their own words. */

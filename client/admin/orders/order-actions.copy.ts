@@ -28,6 +28,8 @@ export function problemOf(event: OrderEventRecord, nextTry: string | null): stri
         ? `We can’t send a key to “${email}”. Enter the buyer’s email address.`
         : 'The order has no email address. Enter the buyer’s to send the key.'
     case 'currency':
+      if (currency === ORDER_CURRENCY)
+        return 'This order’s amount isn’t valid. Choose an offer to apply it. No affiliate gets credit.'
       return `This order was paid in ${currency ?? 'an unknown currency'}, not ${ORDER_CURRENCY}. Choose an offer to apply it. No affiliate gets credit.`
     case 'purchase':
       return `No purchase with this number arrived within ${EARLY_HOURS} hours. Enter the order number of its purchase.`

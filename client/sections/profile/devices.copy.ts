@@ -1,3 +1,8 @@
+import { UNKNOWN_DEVICE } from '../../../src/keys/sessions/device.contract.js'
+
+/** Names a device within a sentence. */
+const named = (device: string) => (device === UNKNOWN_DEVICE ? 'this unknown device' : device)
+
 /** The card 'Devices'. */
 export const devicesCopy = {
   title: 'Devices',
@@ -12,10 +17,10 @@ export const devicesCopy = {
   since: 'Signed in',
   only: 'You’re not signed in anywhere else.',
   logOut: 'Log out',
-  logOutLabel: (device: string) => `Log out ${device}`,
+  logOutLabel: (device: string) => `Log out ${named(device)}`,
   all: 'Log out all other devices',
   ask: {
-    title: (device: string) => `Log out ${device}?`,
+    title: (device: string) => `Log out ${named(device)}?`,
     text: 'Anyone using it has to enter the access key again.',
     allTitle: 'Log out all other devices?',
     allText: 'You stay signed in here. Everyone else has to enter the access key again.',

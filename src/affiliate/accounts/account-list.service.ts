@@ -42,7 +42,7 @@ export class AccountList {
           key: keyId,
           hint: key.hint,
           name: nameOf(keyId),
-          state: isUsable(key, now) ? 'active' : key.status === 'revoked' ? 'revoked' : 'expired',
+          state: key.status === 'active' && !isUsable(key, now) ? 'expired' : key.status,
           code,
           tier,
           earnings: money(earnings),

@@ -82,7 +82,7 @@ export class VisitsService implements OnModuleDestroy {
     await this.flush()
   }
 
-  /** Not cached: a revoked or expired key earns nothing from that moment on, on every replica. */
+  /** Not cached: a suspended, revoked or expired key earns nothing from that moment on, on every replica. */
   private async accountOf(code: string): Promise<string | null> {
     const account = await this.affiliates.findOne({ where: { code }, relations: { key: true } })
     return account && (await isUsableNow(this.affiliates.manager, account.key)) ? account.keyId : null

@@ -1,6 +1,3 @@
-/** Shown for a session whose browser did not say what it is, or that is older than this column. */
-export const UNKNOWN_DEVICE = 'Unknown device'
-
 /** The first match counts: most browsers name others too, and Chrome is in the name of all that are made from it. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],

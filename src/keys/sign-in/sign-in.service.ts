@@ -15,7 +15,8 @@ import { INVALID_KEY, MAX_KEY_LENGTH, NOT_YOUR_KEY, type ValidateKeyAnswer } fro
 import { LockoutService } from './lockout.service.js'
 import { type AttemptQuery, loadAttempts } from './sign-in-attempt.js'
 import { SignInFailuresService } from './sign-in-failures.service.js'
-import { deviceOf, UNKNOWN_DEVICE } from '../sessions/device.js'
+import { UNKNOWN_DEVICE } from '../sessions/device.contract.js'
+import { deviceOf } from '../sessions/device.js'
 import { SessionsService } from '../sessions/sessions.service.js'
 import type { SessionUser } from '../sessions/session-user.js'
 

@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals'
+import type { AuditLogEntry } from '../../../src/platform/audit/audit.contract.js'
+import { subjectText } from './audit.copy.js'
+
+describe('subjectText', () => {
+  it.each([
+    ['key:01a20a37-83dd', 'Ada Vale', 'Ada Vale', 'Key'],
+    ['sale:01a20a37-83dd-7596', null, '…83dd-7596', 'Sale'],
+    ['client:192.0.2.10', null, '192.0.2.10', 'IP address'],
+    ['client:2001:db8::/64', null, '2001:db8::/64', 'IP address'],
+    ['performance:49', null, 'Row 49', 'Performance record'],
+  ])('%s, %s: %s (%s)', (subject, subjectName, name, kind) =>
+    expect(subjectText({ subject, subjectName } as AuditLogEntry)).toEqual({ name, kind }),
+  )
+
+  it('is null without a subject', () =>
+    expect(subjectText({ subject: null, subjectName: null } as AuditLogEntry)).toBeNull())
+})
