@@ -1,4 +1,4 @@
-// `npm run keys`, `affiliate`, `backup`, `content`, `mail`, `newsletter` and `migrate`: the commands of the built server.
+// The commands of the built server, such as `npm run keys`; src/commands/commands.ts lists them.
 // Only they write to standard output.
 import { buildStale } from './build.mjs'
 

@@ -40,7 +40,7 @@ const trimmedOrNone = (of: { value: unknown }) => trimmed(of) || null
 const oneOf = (what: string, values: readonly string[]) => ({
   message: `The ${what} must be one of ${values.join(', ')}.`,
 })
-const INSTANT = 'The time must be an instant with its zone, such as 2026-01-31T14:00:00Z.'
+const INSTANT = 'The time must include a time zone, such as 2026-01-31T14:00:00Z.'
 const SECTION = new RegExp(`^[^\\p{Cc}\\p{Cs}]{1,${SECTION_MAX}}$`, 'u')
 
 class FieldsDto {

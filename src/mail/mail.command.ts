@@ -29,7 +29,7 @@ export const mailCommand = defineCommand({
   },
   verbs: {
     list: {
-      help: `  list [--state ${MAIL_STATES.join('|')}] [--to ADDRESS]    list emails that are waiting, sent, refused by the mail server, or failed for ${RETRY_HOURS} hours`,
+      help: `  list [--state ${MAIL_STATES.join('|')}] [--to ADDRESS]    list emails that are waiting, sent, or refused by the mail server, or that failed for ${RETRY_HOURS} hours`,
       async run({ portal, values: { state, to } }) {
         const mails: Row[] = []
         for await (const mail of portal.get(OutboxListing).all({ state: readState(state), to }))

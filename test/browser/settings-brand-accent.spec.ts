@@ -20,7 +20,7 @@ test('sets an accent, which gate, portal and back office then have', async ({
   const form = page.getByRole('form', { name: 'Brand' })
   const accent = form.getByRole('textbox', { name: 'Accent color' })
   const preview = page.frameLocator('iframe[title="Preview: Welcome page"]')
-  await expect(form.getByText('Contrast 8.39:1 on dark surfaces, at least 4.5:1.')).toBeVisible()
+  await expect(form.getByText('Contrast 8.39:1 on dark surfaces (minimum 4.5:1).')).toBeVisible()
 
   await accent.fill('#2563eb')
   await expect(accent).toHaveValue('#2563EB')

@@ -20,7 +20,7 @@ describe('an entry', () => {
     [
       'from',
       { from: '2026-12-01T10:00' },
-      'The start must be a time with its zone, such as 2026-01-31T14:00:00Z.',
+      'The start must be a time with a time zone, such as 2026-01-31T14:00:00Z.',
     ],
     ['date', { date: '2026-02-30' }, 'The date must be a day such as 2026-01-31.'],
     [

@@ -155,7 +155,7 @@ describe('a scheduled release', () => {
     'is not made for the time %j',
     async (at) => {
       const { body } = await manager.asMaster().post(path('apply')).send({ at }).expect(400)
-      const sentence = 'The time must be an instant with its zone, such as 2026-01-31T14:00:00Z.'
+      const sentence = 'The time must include a time zone, such as 2026-01-31T14:00:00Z.'
       expect(body).toEqual(refused(sentence, { at: sentence }))
     },
   )

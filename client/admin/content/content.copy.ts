@@ -117,7 +117,7 @@ export const contentCopy = {
     content: 'Content',
     hints: {
       text: 'Plain text. Line breaks are kept.',
-      html: 'Paragraphs, headings, lists, links, and emphasis. Anything else is removed.',
+      html: 'Paragraphs, headings, lists, links, quotes, code, dividers, and text styles such as bold. Anything else is removed.',
       json: 'A card: {"title", "text", "points": […], "links": [{"label", "to"}]}.',
       url: 'https://…, mailto:…, or a portal path such as /download.',
     } satisfies Record<ContentType, string>,

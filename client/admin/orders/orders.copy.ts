@@ -101,7 +101,7 @@ export const oneCopy = {
     until: 'Active until',
     status: 'Payment',
     noEnd: 'No end date',
-    suspends: (at: string) => `Suspended on ${at} unless a payment arrives`,
+    suspends: (at: string) => `Will be suspended on ${at} unless a payment arrives`,
     suspended: (at: string) => `Suspended since ${at}`,
     ended: 'The key is suspended unless another order covers it.',
     none: 'No key yet.',

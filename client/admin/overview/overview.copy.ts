@@ -41,7 +41,7 @@ export const overviewCopy = {
   },
   orders: {
     title: 'Orders that need action',
-    none: 'Every order has been applied.',
+    none: 'No orders need action.',
     some: 'Their buyers may be waiting for a key.',
     failed: (count: number) => `${count.toLocaleString('en-US')} more failed`,
     link: 'Open Orders',

@@ -11,8 +11,8 @@ export const publishCopy = {
   back: 'Back',
   publish: (rows: number | null) => (rows === null ? 'Publish' : `Publish ${rowsText(rows)}`),
   ask: (rows: number) => `Publish ${rowsText(rows)}?`,
-  askText:
-    'Members see them right away. Published rows can’t be changed or deleted; a correction is a new row.',
+  askText: (rows: number) =>
+    `Members see ${rows === 1 ? 'it' : 'them'} right away. Published rows can’t be changed or deleted; a correction is a new row.`,
   askCorrection: (rows: number) =>
     rows === 1
       ? 'Members see it right away, marked as a correction. Published rows can’t be changed or deleted.'

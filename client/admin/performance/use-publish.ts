@@ -76,7 +76,7 @@ export function usePublish({ onPublished, onRefused }: PublishOptions) {
         icon: null,
         centered: true,
         title: copy.ask(rows.length),
-        content: added === 0 ? copy.askCorrection(rows.length) : copy.askText,
+        content: added === 0 ? copy.askCorrection(rows.length) : copy.askText(rows.length),
         okText: copy.publish(rows.length),
         cancelText: copy.cancel,
       })

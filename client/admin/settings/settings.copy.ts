@@ -33,7 +33,7 @@ export const offersCopy = {
   missingTitle: 'Offer',
   missing: 'Offer not found.',
   applies: (provider: string) =>
-    `Sold on ${provider}. Changes apply to new orders, and keys already sold stay as they are. The one exception: a new renewal link applies to them, too.`,
+    `Provider: ${provider}. Changes apply to new orders, and keys already sold stay as they are. The one exception: a new renewal link applies to them, too.`,
   save: 'Save changes',
   saved: (product: string) => `Offer for ${product} saved`,
   notSaved: 'We couldn’t save the offer. Nothing has changed.',
@@ -89,7 +89,7 @@ export const roleCopy = {
   /** What a change of role means for the person. */
   means: {
     owner: (name: string) =>
-      `${name} will be able to do everything you can, including changing your role and removing people.`,
+      `${name} will be able to do everything you can, including changing roles and removing people.`,
     manager: (name: string) =>
       `${name} will manage members, orders, affiliates, mail, and content, but not settings, people, or roles.`,
     support: (name: string) =>

@@ -27,7 +27,7 @@ export const emailCopy: Record<EmailEnd, Record<EmailPageState, Words>> = {
     ask: {
       title: 'Confirm your email address',
       text: ['We’ll use ', ' for key links, renewal reminders, and security notices.'],
-      hint: 'You didn’t ask for this? Close the page, and nothing changes.',
+      hint: 'Didn’t ask for this? Close the page, and nothing changes.',
     },
     waiting: {
       title: 'One more confirmation',
@@ -35,11 +35,11 @@ export const emailCopy: Record<EmailEnd, Record<EmailPageState, Words>> = {
         '',
         ' is confirmed. Now open the email we sent to your current address and approve the change there.',
       ],
-      hint: 'No access to your current address anymore? Contact us from the portal.',
+      hint: 'Can’t open your current inbox? Contact us from the portal.',
     },
     done: {
       title: 'Your email address is confirmed',
-      text: ['From now on, we’ll email you at ', '.'],
+      text: ['From now on, we’ll send key links, renewal reminders, and security notices to ', '.'],
     },
     canceled: { title: 'The change was canceled', text: ['Your email address stays the same.'] },
     ...ENDED,
@@ -59,7 +59,7 @@ export const emailCopy: Record<EmailEnd, Record<EmailPageState, Words>> = {
     },
     done: {
       title: 'Your email address has changed',
-      text: ['From now on, we’ll email you at ', '.'],
+      text: ['From now on, we’ll send key links, renewal reminders, and security notices to ', '.'],
     },
     canceled: {
       title: 'The change was canceled',

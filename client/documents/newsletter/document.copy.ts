@@ -34,12 +34,12 @@ export const documentCopy: Documents = {
   unsubscribe: {
     ask: {
       title: 'Unsubscribe?',
-      text: ['We’ll stop sending news to', '.'],
+      text: ['If you unsubscribe, we won’t send news to', '.'],
       hint: 'Your membership and your access to the portal won’t change.',
     },
     done: {
       title: 'You’re unsubscribed',
-      text: ['We won’t send any more news to', '.'],
+      text: ['We won’t send news to', '.'],
       hint: 'Changed your mind? Subscribe again in the portal, under News/Updates.',
     },
     invalid: {
@@ -55,6 +55,6 @@ export const documentCopy: Documents = {
 export const documentActions = {
   portal: 'Member Portal',
   start: 'Welcome page',
-  keep: 'Keep my subscription',
+  keep: 'Don’t unsubscribe',
   contact: 'Contact',
 }

@@ -204,7 +204,7 @@ const vpsFileOf = (
       {
         id: 'vps-file.start-desktop',
         title: 'Start the VPS',
-        detail: 'Open the start file in the unpacked folder. The first start takes a few minutes.',
+        detail: 'Open the startup file in the unpacked folder. The first startup takes a few minutes.',
       },
       {
         id: 'automation.connect-account',

@@ -266,7 +266,7 @@ const training = (brand: Brand): AnswerSection => {
         id: 'where-is-training',
         question: 'Where is the training?',
         paragraphs: [
-          'Under Tutorials: short videos on everything from your first start to the copy trader, plus a written guide to setup, trading, backtesting, and advanced use. Your dashboard shows the four to start with.',
+          'Under Tutorials: short videos on everything from getting started to the copy trader, plus a written guide to setup, trading, backtesting, and advanced use. Your dashboard shows the four to start with.',
         ],
         links: [{ label: 'Tutorials', to: '/tutorials' }],
       },
@@ -291,7 +291,7 @@ const trading = (brand: Brand): AnswerSection => {
     answers: [
       {
         id: 'when-does-it-trade',
-        question: 'When does the system trade, and what?',
+        question: 'What does the system trade, and when?',
         paragraphs: [`It trades ${formatList(facts.instruments)} futures on trading days. ${session}`],
       },
       {

@@ -42,7 +42,7 @@ const setup = ({ indicatorName, chartingPlatform, facts }: Brand): GuideTab => (
 const trading = ({ facts }: Brand): GuideTab => ({
   label: 'Trading Guide',
   title: 'Trading with the signals',
-  lead: 'The indicator shows you trades. You decide and place them.',
+  lead: 'The indicator shows you trades. You decide which ones to take, and you place them.',
   video: { title: 'Trading Guide', seconds: 1335 },
   parts: [
     {

@@ -24,7 +24,7 @@ export class ApplyBothDto extends ApplyDto implements ApplyBothRequest {
 }
 
 const Ids = (name: string) => {
-  const message = `${name} must be a list of up to ${COLLECTION_ENTRIES_MAX} ids of entries.`
+  const message = `${name} must be a list of up to ${COLLECTION_ENTRIES_MAX} entry IDs.`
   return applyDecorators(
     Matches(ENTRY_ID_PATTERN, { each: true, message }),
     ArrayMaxSize(COLLECTION_ENTRIES_MAX, { message }),

@@ -45,7 +45,7 @@ export class AnnouncementDto implements AnnouncementEntry {
   @InstantField('Start', 'Leave empty to show it right away.')
   from?: string
 
-  @InstantField('End', 'Leave empty to show it with no end.', {
+  @InstantField('End', 'Leave empty to show it indefinitely.', {
     name: 'from',
     message: 'The announcement must end after it starts.',
   })

@@ -37,7 +37,7 @@ const isDay = (value: unknown) => typeof value === 'string' && parseInstant(`${v
 
 /** For an optional instant, ISO 8601 with a zone; with `after`, later than the instant in that field. */
 export const InstantField = (label: string, help: string, after?: After) => {
-  const message = `${inSentence(label)} must be a time with its zone, such as 2026-01-31T14:00:00Z.`
+  const message = `${inSentence(label)} must be a time with a time zone, such as 2026-01-31T14:00:00Z.`
   const isInstant = (value: unknown) => parseInstant(value) !== null
   const isLater = (value: unknown, entry: object) => {
     const other = parseInstant((entry as Record<string, unknown>)[after!.name])

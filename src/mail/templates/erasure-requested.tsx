@@ -17,7 +17,7 @@ export const erasureRequested: MailTemplate<ErasureRequested> = {
     heading: { text: 'Your account will be deleted' },
     greeting: { text: 'Hi {name},', own: ['name'] },
     intro: {
-      text: 'On {day} we’ll delete your {brand} account and your personal data. Your access key stops working then. Until that day, everything works as before.',
+      text: 'On {day}, we’ll delete your {brand} account and your personal data. Your access key stops working then. Until that day, everything works as before.',
       required: ['day'],
     },
     details: {

@@ -134,7 +134,7 @@ export class Environment {
 
   @IsOptional()
   @Matches(/^whsec_(?=.{32,})(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/, {
-    message: 'ORDERS_GENERIC_SECRET must be whsec_ and the base64 text of 24 random bytes or more.',
+    message: 'ORDERS_GENERIC_SECRET must be whsec_ followed by at least 24 random bytes in base64.',
   })
   ORDERS_GENERIC_SECRET?: string
 

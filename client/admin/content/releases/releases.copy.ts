@@ -23,7 +23,7 @@ export const releasesCopy = {
     also: (template: Template) => `Also release the ${template} template`,
     hint: 'Both go live together, or neither does.',
     loading: 'Loading its changes…',
-    failed: (template: Template) => `We couldn’t load the changes of the ${template} template.`,
+    failed: (template: Template) => `We couldn’t load the changes to the ${template} template.`,
     reach: (template: Template, keys: number) =>
       `For ${count.format(keys)} ${keys === 1 ? 'key' : 'keys'} on the ${template} template:`,
     nothing: 'nothing changes.',

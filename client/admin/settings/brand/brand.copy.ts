@@ -33,7 +33,7 @@ export const brandCopy = {
   accent: {
     pick: 'Pick a color',
     contrast: (measured: number, least: number) =>
-      `Contrast ${measured.toFixed(2)}:1 on dark surfaces, at least ${least}:1.`,
+      `Contrast ${measured.toFixed(2)}:1 on dark surfaces (minimum ${least}:1).`,
     shades: 'On a card',
     button: 'Button',
     label: 'Label',

@@ -4,7 +4,7 @@ import { viewsCopy } from '../views.copy.js'
 export const mailTextsCopy = {
   ...viewsCopy.mailTexts,
   failed: 'We couldn’t load the emails.',
-  text: 'Change the words of any email. Links, security notices, and the reason for each email always stay.',
+  text: 'Change the wording of any email. Links, security notices, and the reason for each email always stay.',
   builtIn: 'Built-in text',
   edited: 'Edited',
   by: (name: string) => `by ${name}`,
