@@ -107,7 +107,7 @@ describe('releasing both templates', () => {
   })
 
   it.each([{}, { revision: 'x' }, { revision: null }])('refuses %j', async (body) => {
-    const sentence = "The revision must be the one of the other template's drafts."
+    const sentence = "The revision must be that of the other template's drafts."
     expect((await applyBoth(body).expect(400)).body).toEqual(refused(sentence, { revision: sentence }))
   })
 

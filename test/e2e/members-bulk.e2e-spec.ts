@@ -75,7 +75,7 @@ describe('an action on many', () => {
     const expected = [
       ['skipped', 'This key has no end date.'],
       ['changed', null],
-      ['skipped', 'This key already works longer.'],
+      ['skipped', 'This key already works past that date.'],
       ['skipped', "A revoked key can't be extended. Issue a new one."],
       ['changed', null],
     ]

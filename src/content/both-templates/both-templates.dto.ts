@@ -16,7 +16,7 @@ import { ApplyDto } from '../content.dto.js'
 import type { ApplyBothRequest, SaveForBothRequest } from './both-templates.contract.js'
 
 const VERSION = 'The version must be a whole number, 1 or higher, or null.'
-const REVISION = "The revision must be the one of the other template's drafts."
+const REVISION = "The revision must be that of the other template's drafts."
 
 export class ApplyBothDto extends ApplyDto implements ApplyBothRequest {
   @Matches(/^[0-9a-f]{64}$/, { message: REVISION })

@@ -32,7 +32,7 @@ const SENTENCES = {
   master: "Masters' keys are changed one at a time.",
   changedMeanwhile: 'Someone else changed this member.',
   noEnd: 'This key has no end date.',
-  lastsLonger: 'This key already works longer.',
+  lastsLonger: 'This key already works past that date.',
   done: {
     extend: 'This key already works until then.',
     suspend: 'This key is already suspended.',

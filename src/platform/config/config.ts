@@ -82,7 +82,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv = process.env, { mayCrea
   const dataDir = resolve(env.DATA_DIR)
   if (!mayCreate && !env.DATABASE_URL && !existsSync(join(dataDir, SQLITE_FILE)))
     throw new ConfigError([
-      `There is no database in ${dataDir}. Set DATA_DIR to the portal's data folder. With --init the command creates a new database in ${dataDir}.`,
+      `There is no database in ${dataDir}. Set DATA_DIR to the portal's data folder. With --init, the command creates a new database in ${dataDir}.`,
     ])
   const { secrets, prepareDataDir } = secretsOf(env, isProduction, dataDir, brand.prefix)
   if (new Set([secrets.automationMasterKey, secrets.indicatorMasterKey, secrets.demoKey]).size < 3)
