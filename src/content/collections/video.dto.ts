@@ -20,7 +20,7 @@ export class VideoDto implements VideoEntry {
 
   @NumberField('Part', 'integer', [1, 20], {
     optional: true,
-    help: 'Its number in the training series. Leave empty if it isn’t part of it.',
+    help: 'Its number in the training series. Leave empty if it isn’t in the series.',
   })
   part?: number
 }
