@@ -1,4 +1,3 @@
-import type { Type } from '@nestjs/common'
 import { PATH_METADATA } from '@nestjs/common/constants.js'
 import { MetadataScanner, type ModulesContainer } from '@nestjs/core'
 
@@ -15,10 +14,10 @@ export interface HandlerMethod {
 export function handlersOf(modules: ModulesContainer): HandlerMethod[] {
   const controllers = [...modules.values()].flatMap((module) => [...module.controllers.values()])
   return controllers.flatMap(({ metatype }) => {
-    const { name, prototype } = metatype as Type<Record<string, object>>
+    const { name, prototype } = metatype as { name: string; prototype: Record<string, object> }
     return new MetadataScanner().getAllMethodNames(prototype).map((method) => {
       const handler = prototype[method]!
-      const paths = pathsOf(metatype as Type).flatMap((prefix) =>
+      const paths = pathsOf(metatype as object).flatMap((prefix) =>
         pathsOf(handler).map((path) => `/${`${prefix}/${path}`.split('/').filter(Boolean).join('/')}`),
       )
       return { name: `${name}.${method}`, handler, paths }
