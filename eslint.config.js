@@ -32,8 +32,8 @@ export default defineConfig(
   },
   {
     // Decorators describe controllers, DTOs, entities and modules.
-    files: ['src/**/*.ts'],
-    ignores: ['**/*.{spec,controller,dto,entity,module}.ts', 'src/web/**'],
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.{ts,tsx}', '**/*.{controller,dto,entity,module}.ts'],
     rules: { 'portal/docstrings': 'error' },
   },
   {

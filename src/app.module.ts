@@ -41,6 +41,7 @@ const FEATURES = [
 /** All modules of the portal, for one configuration. */
 @Module({})
 export class AppModule {
+  /** Returns the root module; `more`: modules for development and tests. */
   static with(config: Config, ...more: Type[]): DynamicModule {
     return {
       module: AppModule,

@@ -1,5 +1,6 @@
 import { RESUME_COOKIE, RESUME_ONCE_KEY } from '../../src/keys/sessions/session-storage.contract.js'
 import type { DocumentScript, DocumentStyle } from '../../src/web/document.contract.js'
+import { callOf } from './inline-script.js'
 import { loadAfterPaint, NOT_LOADED_ID } from './load-after-paint.js'
 import { openStoredMenu } from './open-stored-menu.js'
 import { reloadOutdated } from './reload-outdated.js'
@@ -79,7 +80,3 @@ export const outdatedCheck = (isResuming: boolean): string =>
 
 /** After the menu: the block that opens it where it was left open. */
 export const storedMenu = (): string => `<script>${callOf(openStoredMenu, SIDEBAR_PINNED, WIDE)}</script>`
-
-/** The call of a function by its source text. */
-const callOf = <Args extends unknown[]>(call: (...args: Args) => void, ...args: Args): string =>
-  `(${call.toString()})(${args.map((value) => JSON.stringify(value)).join(', ')})`

@@ -109,7 +109,10 @@ export class ContentController {
     return { success: true, template, items: await this.drafts.export(template) }
   }
 
-  /** As a file, because JSON bodies are limited to 100 KB (contract §1). */
+  /**
+   * As a file, because JSON bodies are limited to 100 KB (contract §1).
+   * @throws {FailureException} 400 – no file was sent; otherwise as ContentImportService.import
+   */
   @AcceptUpload()
   @Post(':template/upload-import')
   @HttpCode(200)

@@ -16,7 +16,7 @@ import {
   ValidateNested,
 } from 'class-validator'
 import { parseInstant } from '../platform/database/instant.js'
-import { IfGiven } from '../platform/http/dto-decorators.js'
+import { IfGiven, IsVersion } from '../platform/http/dto-decorators.js'
 import { type Template, TEMPLATES } from '../keys/keys.contract.js'
 import {
   CONTENT_KEY_MAX,
@@ -91,8 +91,7 @@ export class UpdateContentDto extends FieldsDto implements UpdateContentRequest 
   content?: string
 
   @IfGiven()
-  @Min(1, { message: 'The version must be a whole number, 1 or higher.' })
-  @IsInt({ message: 'The version must be a whole number, 1 or higher.' })
+  @IsVersion(1)
   version?: number
 }
 

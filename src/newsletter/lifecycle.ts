@@ -1,4 +1,5 @@
 import { RETENTION_DAYS } from '../platform/retention/retention.contract.js'
+import { DAY } from '../platform/scheduler/durations.js'
 
 /** pending → confirmed → unsubscribed → pending: the next state for each event. An event that is not listed changes nothing. */
 const LIFECYCLE = {
@@ -20,7 +21,6 @@ export const nextState = (state: SubscriptionState, event: SubscriptionEvent): S
 export const statesBefore = (event: SubscriptionEvent): SubscriptionState[] =>
   SUBSCRIPTION_STATES.filter((state) => nextState(state, event))
 
-const DAY = 24 * 60 * 60 * 1000
 const WEEK = RETENTION_DAYS.mailboxCooldown * DAY
 const MAX_PER_WEEK = 3
 

@@ -8,8 +8,7 @@ import { Hourly } from '../platform/scheduler/hourly.js'
 import { MailboxCooldownEntity } from './mailbox-cooldown.entity.js'
 import { sha256, toMailbox } from './addresses.js'
 import { mayRequestConfirmation, addRequestTime } from './lifecycle.js'
-
-const DAY = 24 * 60 * 60 * 1000
+import { DAY } from '../platform/scheduler/durations.js'
 
 /** Limits confirmation mails per mailbox: aliases of one mailbox share the limit, against mail flooding. */
 @Injectable()

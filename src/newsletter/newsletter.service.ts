@@ -14,8 +14,8 @@ import { CONFIRM_DAYS, type NewsletterPage } from './newsletter.contract.js'
 import { SubscriptionReport } from './subscription-report.service.js'
 import { SubscriptionEntity } from './subscription.entity.js'
 import { UnsubscribeTokens } from './unsubscribe-tokens.js'
+import { DAY } from '../platform/scheduler/durations.js'
 
-const DAY = 24 * 60 * 60 * 1000
 const TOKEN_BYTES = 32
 
 /** Double opt-in: only addresses whose owners confirm are subscribed (contract §5). Times are the database's. */

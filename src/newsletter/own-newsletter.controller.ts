@@ -25,7 +25,10 @@ export class OwnNewsletterController {
     return this.answer(await this.directory.countedEmail(keyId))
   }
 
-  /** Subscribing mails a confirmation link, as for everybody; unsubscribing holds at once. */
+  /**
+   * Subscribing mails a confirmation link, as for everybody; unsubscribing holds at once.
+   * @throws {FailureException} 409 – the key has no address; otherwise as NewsletterService.subscribe
+   */
   @Member()
   @LimitCalls({ name: 'own-newsletter', limit: 20, minutes: 60 })
   @Put()

@@ -8,9 +8,8 @@ import { Scheduler } from '../platform/scheduler/scheduler.js'
 import { MailService } from '../mail/mail.service.js'
 import { MAX_REPORTS_PER_HOUR } from './newsletter.contract.js'
 import { SubscriptionEntity } from './subscription.entity.js'
+import { HOUR, MINUTE } from '../platform/scheduler/durations.js'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 /** How often to check whether a digest is due; `MAIL_TIME_SCALE` shortens it for tests. */
 const DIGEST_INTERVAL = 5 * MINUTE
 /** Addresses in a digest. */

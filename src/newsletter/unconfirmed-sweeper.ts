@@ -6,8 +6,7 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js'
 import { RETENTION_DAYS } from '../platform/retention/retention.contract.js'
 import { Hourly } from '../platform/scheduler/hourly.js'
 import { SubscriptionEntity } from './subscription.entity.js'
-
-const DAY = 24 * 60 * 60 * 1000
+import { DAY } from '../platform/scheduler/durations.js'
 
 /** Deletes addresses that somebody has typed and nobody has confirmed. */
 @Injectable()

@@ -14,7 +14,15 @@ import {
 } from 'class-validator'
 import { KEY_LEVELS, type KeyLevel } from '../keys/keys.contract.js'
 import { IsMailAddress } from '../mail/is-mail-address.js'
-import { IfGiven, IsFilter, IsOlder, IsPageSize, IsSearch, Trimmed } from '../platform/http/dto-decorators.js'
+import {
+  IfGiven,
+  IsFilter,
+  IsOlder,
+  IsPageSize,
+  IsSearch,
+  IsVersion,
+  Trimmed,
+} from '../platform/http/dto-decorators.js'
 import { isWebAddress } from '../platform/http/web-address.js'
 import {
   type AddOfferRequest,
@@ -41,7 +49,6 @@ const LEVELS = KEY_LEVELS.filter((level) => level !== 'master')
 const DAYS = `The days must be a whole number from 1 to ${OFFER_DAYS_MAX}, or null if the key never expires.`
 const GRACE = `The grace days must be a whole number from 0 to ${GRACE_DAYS_MAX}.`
 const PROVIDER = `The provider must be one of ${ORDER_PROVIDERS.join(', ')}.`
-const VERSION = 'The version must be a whole number.'
 const PRODUCT = `The product must have 1 to ${ORDER_LIMITS.product} characters, as the shop writes it.`
 
 const IsLevel = () => IsIn(LEVELS, { message: `The level must be one of ${LEVELS.join(', ')}.` })
@@ -99,8 +106,7 @@ export class ChangeOfferDto implements ChangeOfferRequest {
   @IsFlag() renewsKey?: boolean
   @IsRenewalUrl() renewalUrl?: string | null
 
-  @Min(0, { message: VERSION })
-  @IsInt({ message: VERSION })
+  @IsVersion()
   version: number
 }
 

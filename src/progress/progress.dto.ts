@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common'
 import { Transform } from 'class-transformer'
-import { ArrayMaxSize, IsArray, IsInt, Matches, Min } from 'class-validator'
-import { IfGiven } from '../platform/http/dto-decorators.js'
+import { ArrayMaxSize, IsArray, Matches } from 'class-validator'
+import { IfGiven, IsVersion } from '../platform/http/dto-decorators.js'
 import { PROGRESS_ENTRY, PROGRESS_MAX_ENTRIES, type SaveProgressRequest } from './progress.contract.js'
 
 /** A list of ids; repeated ones count once. */
@@ -33,7 +33,6 @@ export class SaveProgressDto implements SaveProgressRequest {
   seenNews?: string[]
 
   @IfGiven()
-  @Min(0, { message: 'The version must be a whole number.' })
-  @IsInt({ message: 'The version must be a whole number.' })
+  @IsVersion()
   version?: number
 }

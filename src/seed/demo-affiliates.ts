@@ -20,10 +20,10 @@ import { KeyDirectory } from '../keys/directory/key-directory.service.js'
 import { formatKey, issuedPrefix, keyHint } from '../keys/keys.contract.js'
 import { KeysService } from '../keys/directory/keys.service.js'
 import { DemoDays } from './demo-days.js'
+import { DAY } from '../platform/scheduler/durations.js'
 
 const ACTOR = 'seed'
 const COUNT = 40
-const DAY = 24 * 60 * 60 * 1000
 const FIRST_NAMES = ['Alma', 'Bram', 'Cosima', 'Dario', 'Edda', 'Falk', 'Greta', 'Hugo', 'Imke', 'Jonah']
 const LAST_NAMES = ['Ashford', 'Brightwell', 'Calloway', 'Drummond']
 const PLANS = [

@@ -1,7 +1,8 @@
 import type { NewEntry } from '../affiliate/ledger/ledger.service.js'
 import { OVERVIEW_DAYS } from '../admin/overview/overview.contract.js'
 import type { DayCount } from '../platform/daily-counts/daily-counts.service.js'
-import { DAY, dayOf, recentDays } from '../platform/daily-counts/days.js'
+import { dayOf, recentDays } from '../platform/daily-counts/days.js'
+import { DAY } from '../platform/scheduler/durations.js'
 
 /** The overview's figures of the demo affiliates, as if their clicks and sales had been counted as they happened. */
 export class DemoDays {

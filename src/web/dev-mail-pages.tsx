@@ -26,6 +26,7 @@ interface Named {
   mail: Email
 }
 
+/** Returns the page that lists sent mails. */
 export const listPage = (mails: Named[]): string =>
   page(
     'Sent mail',
@@ -55,6 +56,7 @@ export const listPage = (mails: Named[]): string =>
     ),
   )
 
+/** Returns the page of one mail; `name`: of its file. */
 export function mailPage(name: string, mail: Email): string {
   const html = `/dev/mail/${name}/html`
   const headers = mail.headers.filter(({ key }) => HEADERS.includes(key))

@@ -1,7 +1,7 @@
 import type { Brand } from '../platform/brand/brand.contract.js'
 import { PUBLIC_PATHS } from './document.contract.js'
+import { DAY } from '../platform/scheduler/durations.js'
 
-const DAY = 86_400_000
 /** Days for which the text is valid; RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180
 

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals'
 import { MembersService } from '../../src/keys/member-changes/members.service.js'
 import { EventStore } from '../../src/orders/events/event-store.service.js'
@@ -8,6 +7,7 @@ import { DatabaseUnavailableError } from '../../src/platform/errors/database-fau
 import { FailureException } from '../../src/platform/errors/failure.js'
 import { graceOf } from '../support/order-grace.js'
 import { nextNumber, purchase, startOrders } from '../support/orders.js'
+import { startWaitingWrite } from '../support/waiting-write.js'
 
 const shop = await startOrders()
 const { portal, owner, send, show, members, subscribe } = shop
@@ -93,9 +93,8 @@ describe('at the same moment', () => {
     let added: Promise<unknown> = Promise.resolve()
     jest.spyOn(offers, 'findFor').mockImplementationOnce(async (...given) => {
       const found = await findFor(...given)
-      added = shop.addOffer({ product })
-      // Enough for it to be added now, unless that waits for this transaction.
-      await wait(500)
+      // It must not be added before this transaction has ended.
+      added = (await startWaitingWrite(portal, () => shop.addOffer({ product }))).pending
       return found
     })
     const { id } = await send(purchase({ product }))
@@ -125,12 +124,9 @@ describe('at the same moment', () => {
     const findFor = offers.findFor.bind(offers)
     let mapped: Promise<{ status: number }> = Promise.resolve({ status: 0 })
     jest.spyOn(offers, 'findFor').mockImplementationOnce(async (...given) => {
-      mapped = portal
-        .as(owner)
-        .post(`/api/admin/orders/${stored.id}/map`)
-        .send({ email: 'other@vale.example' })
-        .then(({ status }) => ({ status }))
-      await wait(500)
+      const map = portal.as(owner).post(`/api/admin/orders/${stored.id}/map`)
+      const answer = () => map.send({ email: 'other@vale.example' }).then(({ status }) => ({ status }))
+      mapped = (await startWaitingWrite(portal, answer)).pending
       return findFor(...given)
     })
     await shop.poll()

@@ -92,7 +92,7 @@ describe('the figures of the last 30 days', () => {
     await portal.app.get(DailyFigures).closeDays()
     const stored = await portal.database.getRepository(DailyCountEntity).findBy({ figure: 'signIns' })
     // Yesterday is open for an hour after midnight.
-    expect([28, 29]).toContain(stored.length)
+    expect(stored).toHaveLength(new Date().getUTCHours() === 0 ? 28 : 29)
     expect(stored.find(({ day }) => day === past(5).toISOString().slice(0, 10))!.number).toBe(live[24])
     // What comes too late for its day is not looked for: the day is closed.
     await record(5, 9)

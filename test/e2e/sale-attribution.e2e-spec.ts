@@ -1,32 +1,14 @@
-import { afterAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.js'
 import { ReferralEntity } from '../../src/affiliate/tracking/referral.entity.js'
 import { SaleEntity } from '../../src/affiliate/sales/sale.entity.js'
 import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
-import { UnitOfWork } from '../../src/platform/database/unit-of-work.js'
 import { sums } from '../support/affiliates.js'
-import { isMysql } from '../support/database.js'
 import { startShop } from '../support/sales.js'
-import { until } from '../support/until.js'
+import { startWaitingWrite } from '../support/waiting-write.js'
 
 const { portal, sale, refund, dashboard, newAffiliate, revoke, arrive } = await startShop()
 afterAll(() => portal.stop())
-
-/** Waits until another request's write is blocked by the open one: by a row lock on MySQL, in the queue on SQLite. */
-async function untilWriteWaits(writes: jest.Spied<UnitOfWork['write']>) {
-  const lockWaits = async () => {
-    const [row] = await portal.database.query<[{ waiting: number | string }]>(
-      // Not innodb_trx, which answers from a cache while it is read more often than every 0.1 s.
-      `SELECT COUNT(*) AS waiting FROM information_schema.processlist
-       WHERE db = DATABASE() AND command = 'Query' AND id <> CONNECTION_ID()`,
-    )
-    return Number(row.waiting)
-  }
-  await until(
-    () => (isMysql ? lockWaits() : writes.mock.calls.length - 1),
-    (waiting) => waiting > 0,
-  )
-}
 
 describe('attribution by key', () => {
   it('credits a sale reported after the first sign-in', async () => {
@@ -81,17 +63,12 @@ describe('attribution by key', () => {
     const { member, code } = await newAffiliate()
     const { id: keyId, key } = await portal.make.key({ level: 'indicator' })
     const { keyId: affiliateId } = await portal.database.manager.findOneByOrFail(AffiliateEntity, { code })
-    const writes = jest.spyOn(portal.app.get(UnitOfWork), 'write')
-    const { recorded } = await portal.write(async (tx) => {
+    const { pending } = await portal.write(async (tx) => {
       await tx.update(AccessKeyEntity, { id: keyId }, { lastSignInAt: new Date() })
       await tx.insert(ReferralEntity, { keyId, affiliateId, recordedAt: new Date() })
-      // In an object, since returning the promise itself would await it, and the sale waits for this transaction.
-      const recorded = sale({ accessKey: key })
-      await untilWriteWaits(writes)
-      return { recorded }
+      return startWaitingWrite(portal, () => sale({ accessKey: key }))
     })
-    writes.mockRestore()
-    expect((await recorded).sale.status).toBe('credited')
+    expect((await pending).sale.status).toBe('credited')
     expect((await dashboard(member)).stats.referralsMade).toBe(1)
   })
 

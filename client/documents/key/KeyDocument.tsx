@@ -2,8 +2,10 @@ import { CircleCheck, KeyRound, Link2Off, MailCheck, TimerOff } from 'lucide-rea
 import type { KeyDocumentPage } from '../../../src/keys/key-mail/key-page.contract.js'
 import type { RecoveryChoice } from '../../../src/keys/recovery/recovery.contract.js'
 import { useBrand } from '../../shell/brand/brand.js'
+import { InlineScript } from '../inline-script.js'
 import { LOST_KEY_HASH } from '../gate/lost-key.js'
 import { LinkActions, LinkForm, LinkPage } from '../link-page/LinkPage.js'
+import { copyKey } from './copy-key.js'
 import { keyActions as actions, keyWords } from './key.copy.js'
 import styles from './KeyDocument.module.css'
 
@@ -33,9 +35,6 @@ export function KeyDocument({ page }: { page: KeyDocumentPage }) {
   )
 }
 
-/** Shows its button where the browser lets a page copy. */
-const COPY = `(b=>{if(!navigator.clipboard)return;b.hidden=false;b.addEventListener('click',()=>navigator.clipboard.writeText(b.previousElementSibling.textContent).then(()=>{b.textContent=b.dataset.copied}))})(document.currentScript.previousElementSibling)`
-
 function Key({ text }: { text: string }) {
   return (
     <div className={styles.key}>
@@ -45,7 +44,7 @@ function Key({ text }: { text: string }) {
       <button type="button" className="button" data-copied={actions.copied} hidden>
         {actions.copy}
       </button>
-      <script dangerouslySetInnerHTML={{ __html: COPY }} />
+      <InlineScript call={copyKey} />
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { InlineScript } from '../inline-script.js'
 import styles from './LinkPage.module.css'
+import { submitOnce } from './submit-once.js'
 
 interface LinkPageProps {
   icon: LucideIcon
@@ -39,19 +41,12 @@ export function LinkActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }
 
-/**
- * Ignores a second click: it would find that a link which works once was used by the first. Buttons are not disabled: the
- * one that was pressed would not be sent.
- */
-const SUBMIT_ONCE =
-  "document.currentScript.parentElement.addEventListener('submit',e=>{const d=e.target.dataset;if(d.sent)e.preventDefault();d.sent=1})"
-
 /** Actions that post to the link's address. */
 export function LinkForm({ action, children }: { action: string; children: ReactNode }) {
   return (
     <form className={styles.actions} method="post" action={action}>
       {children}
-      <script dangerouslySetInnerHTML={{ __html: SUBMIT_ONCE }} />
+      <InlineScript call={submitOnce} />
     </form>
   )
 }

@@ -4,14 +4,11 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   IsIn,
-  IsInt,
   IsNotEmpty,
   IsObject,
   IsString,
   IsUUID,
   Matches,
-  Max,
-  Min,
   ValidateBy,
   ValidateNested,
 } from 'class-validator'
@@ -36,7 +33,7 @@ import {
   REASON_MAX,
   type RejectRequest,
 } from '../../affiliate/applications/decisions.contract.js'
-import { type EditStatsRequest, STATS_LIMITS } from '../../affiliate/stats/stats-edit.contract.js'
+import type { EditStatsRequest } from '../../affiliate/stats/stats-edit.contract.js'
 import { lines } from '../../affiliate/affiliate.dto.js'
 import {
   IfGiven,
@@ -46,6 +43,7 @@ import {
   IsPositive,
   IsSearch,
   IsSort,
+  IsVersion,
   Trimmed,
 } from '../../platform/http/dto-decorators.js'
 import { fieldFault, type NumberField } from '../../affiliate/stats/stats-rules.contract.js'
@@ -149,9 +147,7 @@ export class EditStatsDto extends ApproveDto implements EditStatsRequest {
   stats: StatsDto
 
   @IfGiven()
-  @IsInt({ message: 'The version must be a whole number.' })
-  @Min(0, { message: "The version can't be negative." })
-  @Max(STATS_LIMITS.count, { message: "This version doesn't exist." })
+  @IsVersion()
   version?: number
 
   @IsReason()

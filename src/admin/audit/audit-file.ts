@@ -1,21 +1,26 @@
 import { Readable } from 'node:stream'
 import type { AuditExportFormat, AuditLogEntry, AuditValues } from '../../platform/audit/audit.contract.js'
-import { csvFile } from '../../platform/http/file-answer.js'
+import { type CsvColumns, csvFile } from '../../platform/http/file-answer.js'
 
-const COLUMNS = ['Time', 'Actor', 'Action', 'Subject', 'Name', 'Address', 'Before', 'After', 'ID']
+const COLUMNS: CsvColumns<AuditLogEntry> = [
+  ['Time', ({ at }) => at],
+  ['Actor', ({ actor }) => actor],
+  ['Action', ({ action }) => action],
+  ['Subject', ({ subject }) => subject],
+  ['Name', ({ subjectName }) => subjectName],
+  ['Address', ({ client }) => client],
+  ['Before', ({ before }) => json(before)],
+  ['After', ({ after }) => json(after)],
+  ['ID', ({ id }) => id],
+]
 
 /** Returns the entries as the text of a file, read at the pace of its reader. */
 export function auditFile(entries: AsyncIterable<AuditLogEntry>, format: AuditExportFormat): Readable {
-  return format === 'jsonl' ? Readable.from(lines(entries)) : csvFile(COLUMNS, rows(entries))
+  return format === 'jsonl' ? Readable.from(lines(entries)) : csvFile(COLUMNS, entries)
 }
 
 async function* lines(entries: AsyncIterable<AuditLogEntry>): AsyncGenerator<string> {
   for await (const entry of entries) yield `${JSON.stringify(entry)}\n`
-}
-
-async function* rows(entries: AsyncIterable<AuditLogEntry>): AsyncGenerator<(string | null)[]> {
-  for await (const { id, at, actor, action, subject, subjectName, client, before, after } of entries)
-    yield [at, actor, action, subject, subjectName, client, json(before), json(after), id]
 }
 
 const json = (values: AuditValues | null) => values && JSON.stringify(values)

@@ -57,7 +57,10 @@ export class BrandController {
     return { success: true, ...(await this.brands.change(change, version, { actor, client })) }
   }
 
-  /** Draws all pictures of the brand from the uploaded logo. */
+  /**
+   * Draws all pictures of the brand from the uploaded logo.
+   * @throws {FailureException} 400 – no file was sent; otherwise as BrandService.changeLogo
+   */
   @Roles('owner')
   @StepUp()
   @LimitCalls({ name: 'logos', limit: 60, minutes: 10 })

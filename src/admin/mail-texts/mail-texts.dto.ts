@@ -6,10 +6,9 @@ import {
   type TextValues,
   type TryMailTextsRequest,
 } from '../../mail/texts/mail-texts.contract.js'
-import { IfGiven } from '../../platform/http/dto-decorators.js'
+import { IfGiven, IsVersion } from '../../platform/http/dto-decorators.js'
 
 const TEXTS = 'Send the texts by their names, each as text.'
-const VERSION = 'The version must be a whole number.'
 const SAMPLE = 'The sample must be a whole number from 0 to 9.'
 
 /** Which of them the email has, and what each may say, depends on its template: the service checks it. */
@@ -26,16 +25,14 @@ export class ChangeMailTextsDto implements ChangeMailTextsRequest {
   @IsTexts()
   texts: TextValues
 
-  @Min(0, { message: VERSION })
-  @IsInt({ message: VERSION })
+  @IsVersion()
   version: number
 }
 
 /** In the address of a reset. */
 export class VersionDto {
   @Type(() => Number)
-  @Min(0, { message: VERSION })
-  @IsInt({ message: VERSION })
+  @IsVersion()
   version: number
 }
 

@@ -1,26 +1,19 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { MailRecord } from '../../mail/outbox/outbox.contract.js'
-import { csvFile } from '../../platform/http/file-answer.js'
+import { type CsvColumns, csvFile } from '../../platform/http/file-answer.js'
 
-const COLUMNS = [
-  'To',
-  'Template',
-  'Subject',
-  'State',
-  'Attempts',
-  'Queued',
-  'Next Attempt',
-  'Settled',
-  'Last Response',
-  'ID',
+const COLUMNS: CsvColumns<MailRecord> = [
+  ['To', ({ to }) => to],
+  ['Template', ({ template }) => template],
+  ['Subject', ({ subject }) => subject],
+  ['State', ({ state }) => state],
+  ['Attempts', ({ attempts }) => attempts],
+  ['Queued', ({ queuedAt }) => queuedAt],
+  ['Next Attempt', ({ dueAt }) => dueAt],
+  ['Settled', ({ settledAt }) => settledAt],
+  ['Last Response', ({ lastError }) => lastError],
+  ['ID', ({ id }) => id],
 ]
 
 /** Returns the mails as the text of a CSV file, read at the pace of its reader. */
-export const mailFile = (mails: AsyncIterable<MailRecord>): Readable => csvFile(COLUMNS, rows(mails))
-
-async function* rows(mails: AsyncIterable<MailRecord>): AsyncGenerator<(string | null)[]> {
-  for await (const mail of mails) {
-    const { to, template, subject, state, attempts, queuedAt, dueAt, settledAt, lastError, id } = mail
-    yield [to, template, subject, state, String(attempts), queuedAt, dueAt, settledAt, lastError, id]
-  }
-}
+export const mailFile = (mails: AsyncIterable<MailRecord>): Readable => csvFile(COLUMNS, mails)

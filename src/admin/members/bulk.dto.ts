@@ -20,7 +20,8 @@ import {
   type SelectedMember,
   type SelectionRequest,
 } from '../../keys/bulk.contract.js'
-import { IsExpiry, IsVersion, MembersFilterDto } from './members.dto.js'
+import { IsVersion } from '../../platform/http/dto-decorators.js'
+import { IsExpiry, MembersFilterDto } from './members.dto.js'
 
 const COUNT = `The count must be a whole number from 1 to ${BULK_MOST}.`
 const MEMBERS = `Send 1 to ${BULK_PART_MOST} members, each with an ID and a version.`

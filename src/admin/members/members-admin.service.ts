@@ -11,7 +11,6 @@ import {
   type IssueMemberRequest,
   type ListedMember,
   type Member,
-  MEMBERS_CSV_COLUMNS,
   type MemberDetailsAnswer,
   type MemberKeyAnswer,
   type MembersQuery,
@@ -23,7 +22,20 @@ import { MailService } from '../../mail/mail.service.js'
 import { ExportAudit } from '../../platform/audit/export-audit.service.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { FailureException } from '../../platform/errors/failure.js'
-import { csvFile, sendFile } from '../../platform/http/file-answer.js'
+import { type CsvColumns, csvFile, sendFile } from '../../platform/http/file-answer.js'
+
+const COLUMNS: CsvColumns<ListedMember> = [
+  ['Id', ({ id }) => id],
+  ['Key', ({ hint }) => hint],
+  ['Level', ({ level }) => level],
+  ['State', ({ state }) => state],
+  ['Holder', ({ holder }) => holder],
+  ['Email', ({ email }) => email],
+  ['Expires', ({ expiresAt }) => expiresAt],
+  ['Created', ({ createdAt }) => createdAt],
+  ['Last Sign-in', ({ lastSignInAt }) => lastSignInAt],
+  ['Source', ({ source }) => source],
+]
 
 /** Mails to a member that the details show. */
 const MAILS = 20
@@ -46,7 +58,7 @@ export class MembersAdminService {
     const { level, state, q } = filter
     const details = { level: level || 'all', state: state || 'all', isSearch: Boolean(q) }
     await this.exports.record({ action: 'members-exported', actor, client, details })
-    const file = csvFile(MEMBERS_CSV_COLUMNS, cellsOf(this.list.all(filter)))
+    const file = csvFile(COLUMNS, this.list.all(filter))
     await sendFile(file, { name: 'members', format: 'csv' }, response)
   }
 
@@ -132,22 +144,4 @@ function inField<T>(field: string, read: () => T): T {
   } catch (error) {
     throw error instanceof KeysError ? refused(field, error.message) : error
   }
-}
-
-async function* cellsOf(
-  members: AsyncIterable<ListedMember>,
-): AsyncGenerator<Record<(typeof MEMBERS_CSV_COLUMNS)[number], string | null>> {
-  for await (const member of members)
-    yield {
-      Id: member.id,
-      Key: member.hint,
-      Level: member.level,
-      State: member.state,
-      Holder: member.holder,
-      Email: member.email,
-      Expires: member.expiresAt,
-      Created: member.createdAt,
-      'Last Sign-in': member.lastSignInAt,
-      Source: member.source,
-    }
 }

@@ -74,7 +74,10 @@ export class MembersController {
     return { success: true, ...(await this.admin.issue(request, operator)) }
   }
 
-  /** As a file, because JSON bodies are limited to 100 KB (contract §1). Without `dryRun=false` it is a preview. */
+  /**
+   * As a file, because JSON bodies are limited to 100 KB (contract §1). Without `dryRun=false` it is a preview.
+   * @throws {FailureException} 400 – no file was sent; otherwise as KeyImport.import
+   */
   @Roles('owner', 'manager')
   @AcceptUpload()
   @Post('members/import')

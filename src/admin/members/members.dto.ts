@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common'
-import { IsBoolean, IsIn, IsInt, IsString, IsUUID, Max, Min } from 'class-validator'
+import { IsBoolean, IsIn, IsString, IsUUID } from 'class-validator'
 import {
   KEY_LEVELS,
   type KeyLevel,
@@ -30,25 +30,17 @@ import {
   IsPositive,
   IsSearch,
   IsSort,
+  IsVersion,
 } from '../../platform/http/dto-decorators.js'
 import { Clearable, IsHolderEmail, IsHolder, IsNote } from './member-fields.js'
 
 const LEVEL = `The level must be one of ${KEY_LEVELS.join(', ')}.`
-const VERSION = 'The version must be a whole number.'
-const MAX_VERSION = 2_147_483_647
 
 /** Its format and whether it has passed are checked by the database's clock. */
 export const IsExpiry = () =>
   applyDecorators(
     Clearable(),
     IsString({ message: 'The date must look like 2027-12-31 or 2027-12-31T18:00:00Z.' }),
-  )
-
-export const IsVersion = () =>
-  applyDecorators(
-    IsInt({ message: VERSION }),
-    Min(0, { message: VERSION }),
-    Max(MAX_VERSION, { message: VERSION }),
   )
 
 /** Filter and order of the export. */

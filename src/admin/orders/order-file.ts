@@ -1,51 +1,26 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { OrderEventRecord } from '../../orders/orders.contract.js'
-import { csvFile } from '../../platform/http/file-answer.js'
+import { type CsvColumns, csvFile } from '../../platform/http/file-answer.js'
 
-const COLUMNS = [
-  'Occurred',
-  'Received',
-  'Provider',
-  'Type',
-  'State',
-  'Problem',
-  'Order',
-  'Subscription',
-  'Product',
-  'Email',
-  'Amount',
-  'Refunded',
-  'Currency',
-  'Affiliate Code',
-  'Event ID',
-  'ID',
-  'Member ID',
+const COLUMNS: CsvColumns<OrderEventRecord> = [
+  ['Occurred', ({ occurredAt }) => occurredAt],
+  ['Received', ({ receivedAt }) => receivedAt],
+  ['Provider', ({ provider }) => provider],
+  ['Type', ({ type }) => type],
+  ['State', ({ state }) => state],
+  ['Problem', ({ error }) => error],
+  ['Order', ({ orderId }) => orderId],
+  ['Subscription', ({ subscriptionId }) => subscriptionId],
+  ['Product', ({ product }) => product],
+  ['Email', ({ email }) => email],
+  ['Amount', ({ amount }) => amount, 2],
+  ['Refunded', ({ refundedAmount }) => refundedAmount, 2],
+  ['Currency', ({ currency }) => currency],
+  ['Affiliate Code', ({ affiliateCode }) => affiliateCode],
+  ['Event ID', ({ eventId }) => eventId],
+  ['ID', ({ id }) => id],
+  ['Member ID', ({ memberId }) => memberId],
 ]
 
 /** Returns the events as the text of a CSV file, read at the pace of its reader. */
-export const orderFile = (events: AsyncIterable<OrderEventRecord>): Readable => csvFile(COLUMNS, rows(events))
-
-async function* rows(events: AsyncIterable<OrderEventRecord>): AsyncGenerator<(string | null)[]> {
-  for await (const event of events)
-    yield [
-      event.occurredAt,
-      event.receivedAt,
-      event.provider,
-      event.type,
-      event.state,
-      event.error,
-      event.orderId,
-      event.subscriptionId,
-      event.product,
-      event.email,
-      dollars(event.amount),
-      dollars(event.refundedAmount),
-      event.currency,
-      event.affiliateCode,
-      event.eventId,
-      event.id,
-      event.memberId,
-    ]
-}
-
-const dollars = (amount: number | null) => amount?.toFixed(2) ?? null
+export const orderFile = (events: AsyncIterable<OrderEventRecord>): Readable => csvFile(COLUMNS, events)

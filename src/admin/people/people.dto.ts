@@ -1,7 +1,7 @@
 import { IsIn } from 'class-validator'
 import { type Role, ROLES } from '../../keys/keys.contract.js'
 import type { ChangeRoleRequest } from '../../keys/people.contract.js'
-import { IsVersion } from '../members/members.dto.js'
+import { IsVersion } from '../../platform/http/dto-decorators.js'
 
 export class ChangeRoleDto implements ChangeRoleRequest {
   @IsIn(ROLES, { message: `The role must be one of ${ROLES.join(', ')}.` })

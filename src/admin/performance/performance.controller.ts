@@ -33,7 +33,10 @@ export class PerformanceAdminController {
     return { success: true, ...(await this.record.page(query)) }
   }
 
-  /** Reads only: what it returns is previewed as typed rows are. */
+  /**
+   * Reads only: what it returns is previewed as typed rows are.
+   * @throws {FailureException} 400 – no file was sent; otherwise as PublishRows.readCsv
+   */
   @Roles('owner', 'manager')
   @AcceptUpload()
   @Post('read-csv')

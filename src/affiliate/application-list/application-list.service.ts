@@ -21,9 +21,9 @@ import {
   positionOf,
   type PositionRow,
   pageByPosition,
-  type SqlQuery,
   TOTALS_QUERY,
 } from './application-query.js'
+import type { SqlQuery } from '../../platform/database/sql-query.js'
 import { monthOf } from '../program/months.js'
 import { toDollars } from '../program/money.js'
 import type { TotalsEntity } from '../accounts/totals.entity.js'

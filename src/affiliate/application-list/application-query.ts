@@ -2,6 +2,13 @@ import { joinKey, KEY_COLUMNS } from '../../keys/directory/key-sql-join.js'
 import type { ApplicationStatus } from '../applications/applications.contract.js'
 import type { ApplicationSort } from './application-list.contract.js'
 import { searchPattern } from './application-search.js'
+import {
+  type Condition,
+  directionOf,
+  parametersOf,
+  type SqlQuery,
+  whereOf,
+} from '../../platform/database/sql-query.js'
 
 /** The SQL of the list of applications, the same for both databases (docs/decisions/017). */
 
@@ -22,11 +29,6 @@ export interface ListPosition {
 
 /** The columns that positions consist of. */
 export type PositionRow = Record<Exclude<Column, 'search'>, number>
-
-export interface SqlQuery {
-  sql: string
-  parameters: unknown[]
-}
 
 type Column = 'number' | 'search' | 'earnings' | 'review_order'
 
@@ -134,23 +136,17 @@ const isUnfiltered = ({ status, words, keyId }: ApplicationFilter) =>
   status === null && words === '' && keyId === null
 
 function orderBy(table: string, column: Column, isDown: boolean): string {
-  const direction = isDown ? 'DESC' : 'ASC'
+  const direction = directionOf(isDown)
   const ties = isUnique(column) ? '' : `, ${table}.number ${direction}`
   return `${table}.${column} ${direction}${ties}`
 }
-
-/** A condition and its parameters. */
-type Condition = [sql: string, ...parameters: (string | number)[]]
 
 function conditions({ status, words, keyId }: ApplicationFilter, more: Condition[] = []) {
   const all: Condition[] = [...more]
   if (status !== null) all.push(['n.status = ?', status])
   if (words !== '') all.push(["n.search LIKE ? ESCAPE '!'", searchPattern(words)])
   if (keyId !== null) all.push(['n.key_id = ?', keyId])
-  return {
-    where: all.length > 0 ? `WHERE ${all.map(([sql]) => sql).join(' AND ')}` : '',
-    parameters: all.flatMap(([, ...parameters]) => parameters),
-  }
+  return { where: whereOf(all), parameters: parametersOf(all) }
 }
 
 /** Two conditions instead of a comparison of pairs, for which MariaDB does not use the index. */

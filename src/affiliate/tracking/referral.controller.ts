@@ -6,8 +6,7 @@ import { writeReferral } from './referral-cookie.js'
 import { clientOfRequest } from '../../platform/limits/client-address.js'
 import { COOKIE_DAYS } from './referral-link.contract.js'
 import { VisitsService } from './visits.service.js'
-
-const DAY = 24 * 60 * 60 * 1000
+import { DAY } from '../../platform/scheduler/durations.js'
 
 /** Referral links redirect to the welcome page, whatever their code. */
 @Controller('r')

@@ -15,8 +15,8 @@ import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { monthOf } from '../program/months.js'
 import { LedgerService } from '../ledger/ledger.service.js'
 import { VisitEntity } from './visit.entity.js'
+import { HOUR } from '../../platform/scheduler/durations.js'
 
-const HOUR = 60 * 60 * 1000
 /** Milliseconds for which visits are collected before they are written together. */
 const FLUSH_DELAY = 500
 /** Visits that one transaction counts, and visits in memory beyond which new ones are dropped. */

@@ -1,21 +1,10 @@
 import { applyDecorators } from '@nestjs/common'
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsInt,
-  IsNotEmpty,
-  IsString,
-  Matches,
-  Min,
-  ValidateIf,
-} from 'class-validator'
-import { IfGiven } from '../../platform/http/dto-decorators.js'
+import { ArrayMaxSize, IsArray, IsBoolean, IsNotEmpty, IsString, Matches, ValidateIf } from 'class-validator'
+import { IfGiven, IsVersion } from '../../platform/http/dto-decorators.js'
 import { COLLECTION_ENTRIES_MAX, ENTRY_ID_PATTERN } from '../collections/collections.contract.js'
 import { ApplyDto } from '../content.dto.js'
 import type { ApplyBothRequest, SaveForBothRequest } from './both-templates.contract.js'
 
-const VERSION = 'The version must be a whole number, 1 or higher, or null.'
 const REVISION = "The revision must be that of the other template's drafts."
 
 export class ApplyBothDto extends ApplyDto implements ApplyBothRequest {
@@ -47,8 +36,7 @@ export class SaveForBothDto implements SaveForBothRequest {
   isActive?: boolean
 
   @ValidateIf((_, value) => value !== null)
-  @Min(1, { message: VERSION })
-  @IsInt({ message: VERSION })
+  @IsVersion(1)
   version: number | null
 
   @Ids('changed')

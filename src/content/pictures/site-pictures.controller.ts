@@ -33,7 +33,10 @@ const file = FileInterceptor('picture', { limits: { fileSize: SITE_PICTURE_MAX_B
 export class SitePicturesController {
   constructor(private readonly pictures: SitePictures) {}
 
-  /** Changes nothing that is shown: the picture's address is saved with a content item. */
+  /**
+   * Changes nothing that is shown: the picture's address is saved with a content item.
+   * @throws {FailureException} 400 – no file was sent; otherwise as SitePictures.add
+   */
   @Master(MASTERS_ONLY)
   @Roles('owner', 'manager', 'editor')
   @UseGuards(OwnTemplateGuard)

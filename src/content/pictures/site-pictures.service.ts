@@ -12,9 +12,8 @@ import type { Template } from '../../keys/keys.contract.js'
 import type { Author } from '../items/author.js'
 import { SitePictureEntity } from './site-picture.entity.js'
 import { SITE_PICTURES_PATH } from './site-pictures.contract.js'
+import { DAY } from '../../platform/scheduler/durations.js'
 
-/** Milliseconds. */
-const DAY = 24 * 60 * 60 * 1000
 const FILE = /^([0-9a-f]{64})\.webp$/
 
 /** Stores pictures in the database, so that every replica has them. Nobody sees one until a released item names it. */

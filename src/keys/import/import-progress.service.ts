@@ -10,10 +10,10 @@ import { FailureException } from '../../platform/errors/failure.js'
 import { RETENTION_DAYS } from '../../platform/retention/retention.contract.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
 import { KeyImportEntity } from './key-import.entity.js'
+import { DAY } from '../../platform/scheduler/durations.js'
 
 /** Milliseconds for which an import may write after its last batch; a killed one is continued when they are over. */
 const LEASE_MS = 10_000
-const DAY = 24 * 60 * 60 * 1000
 
 export const BUSY = "Another file is being imported. Please try again when that's done."
 

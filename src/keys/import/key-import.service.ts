@@ -22,6 +22,7 @@ import {
   type Progress,
 } from './import-progress.service.js'
 import { readKeyFile } from './key-file.js'
+import { dialectOf } from '../../platform/database/dialect.js'
 
 /**
  * Keys of one transaction, and how many times as long the pause after it is, so that most of the time is for sign-ins. Few on
@@ -66,7 +67,7 @@ export class KeyImport {
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: DatabaseClock,
   ) {
-    this.pace = PACE[rows.manager.dataSource.options.type === 'better-sqlite3' ? 'sqlite' : 'mysql']
+    this.pace = PACE[dialectOf(rows.manager.dataSource)]
   }
 
   /**

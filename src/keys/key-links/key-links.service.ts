@@ -9,8 +9,7 @@ import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { KeyDirectory } from '../directory/key-directory.service.js'
 import { newToken, tokenHash } from '../directory/key-vault.js'
 import { KeyLink, type KeyLinkState, LINKED_KEY, linkState } from './key-link.js'
-
-const DAY = 24 * 60 * 60 * 1000
+import { DAY } from '../../platform/scheduler/durations.js'
 
 /** The table of a kind of link. */
 type Links = new () => KeyLink

@@ -15,9 +15,8 @@ import { KeyLinks } from '../key-links/key-links.service.js'
 import { assertMayManage, type Operator } from '../sessions/operator.js'
 import { KeyMailEntity } from './key-mail.entity.js'
 import { KEY_LINK_DAYS, type KeyPage, type KeyPageState } from './key-page.contract.js'
+import { DAY, MINUTE } from '../../platform/scheduler/durations.js'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 /** Who acts when the holder uses the link. */
 const LINK = 'key-mail'
 

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm'
 import type { AccessKey } from '../directory/access-key.js'
 import { dayOf } from '../../platform/daily-counts/days.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
+import { isSqlite } from '../../platform/database/dialect.js'
 
 /** The columns of a key that the numbers of members depend on. */
 export type CountedKey = Pick<AccessKey, 'level' | 'status' | 'expiresAt' | 'lastSignInAt'>
@@ -62,12 +63,12 @@ export async function addToCounts(
   changes: [fact: string, level: string, by: number][],
 ): Promise<void> {
   if (changes.length === 0) return
-  const isSqlite = tx.dataSource.options.type === 'better-sqlite3'
-  const slot = isSqlite ? 0 : randomInt(SLOTS)
+  const isFile = isSqlite(tx.dataSource)
+  const slot = isFile ? 0 : randomInt(SLOTS)
   // Days are many and seldom changed: one row each, so that a list reads few.
   const rows = changes.flatMap(([fact, level, by]) => [fact, level, isDay(fact) ? 0 : slot, by])
   const values = changes.map(() => '(?, ?, ?, ?)').join(', ')
-  await tx.query(`${INSERT} ${values} ${isSqlite ? ADD_ON_SQLITE : ADD_ON_MYSQL}`, rows)
+  await tx.query(`${INSERT} ${values} ${isFile ? ADD_ON_SQLITE : ADD_ON_MYSQL}`, rows)
 }
 
 const isDay = (fact: string) => /^\d/.test(fact)

@@ -15,7 +15,7 @@ import {
   type StateFilter,
 } from '../members.contract.js'
 import { NEVER } from './member-count.js'
-import type { SqlQuery } from './member-row.js'
+import type { SqlQuery } from '../../platform/database/sql-query.js'
 import { countQuery } from './member-search.js'
 
 /** Numbers of one level and status; drivers return sums as text. */

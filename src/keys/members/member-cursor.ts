@@ -1,5 +1,6 @@
 import { fromDatabaseTime, toDatabaseTime } from '../../platform/database/instant.js'
-import type { Condition, SortOrder, MemberRow } from './member-row.js'
+import type { Condition } from '../../platform/database/sql-query.js'
+import type { SortOrder, MemberRow } from './member-row.js'
 
 /**
  * Position of a row in an order, for the query of the next page. A name is looked up by its id, since names must not

@@ -9,10 +9,13 @@ import { type MembersAnswer, MEMBERS_PAGE_SIZE, type MembersQuery } from '../mem
 import { type ExportedMember, toExportedMember, toListedMember } from './member-answer.js'
 import { MemberCountsService, totalOf } from './member-counts.service.js'
 import { parseCursor, formatCursor } from './member-cursor.js'
-import { type MemberFilter, orderOf, queryByIds, walkQuery } from './member-query.js'
-import type { SortOrder, MemberRow, SqlQuery } from './member-row.js'
+import type { MemberFilter } from './member-filter.js'
+import { orderOf, queryByIds, walkQuery } from './member-query.js'
+import type { SortOrder, MemberRow } from './member-row.js'
 import { matchesQuery, searchQuery } from './member-search.js'
 import { searchedWords } from './member-search-words.js'
+import { dialectOf } from '../../platform/database/dialect.js'
+import type { SqlQuery } from '../../platform/database/sql-query.js'
 
 /** A search of at least this many characters may be a whole access key. */
 const SHORTEST_KEY = 12
@@ -156,8 +159,7 @@ export class MemberList {
   }
 
   private circumstances() {
-    const isSqlite = this.database.options.type === 'better-sqlite3'
-    return { now: this.clock.now(), dialect: isSqlite ? 'sqlite' : 'mysql' } as const
+    return { now: this.clock.now(), dialect: dialectOf(this.database) }
   }
 
   private rows({ sql, parameters }: SqlQuery): Promise<MemberRow[]> {

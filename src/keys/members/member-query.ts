@@ -1,21 +1,18 @@
-import { toDatabaseTime } from '../../platform/database/instant.js'
-import { KEY_LEVELS, type KeyLevel } from '../keys.contract.js'
+import type { Dialect } from '../../platform/database/dialect.js'
 import {
-  expiringUntil,
-  MEMBER_STATES,
-  type MemberSort,
-  type MemberState,
-  type StateFilter,
-} from '../members.contract.js'
+  type Condition,
+  directionOf,
+  parametersOf,
+  type SqlQuery,
+  whereOf,
+} from '../../platform/database/sql-query.js'
+import { KEY_LEVELS } from '../keys.contract.js'
+import type { MemberSort } from '../members.contract.js'
 import { type MemberCursor, rangesBeyond } from './member-cursor.js'
-import type { Condition, SortOrder, SqlQuery } from './member-row.js'
+import { expiringCondition, filterConditions, type MemberFilter, statusesOf } from './member-filter.js'
+import type { SortOrder } from './member-row.js'
 
 /** The SQL of the list of members, the same for both databases (docs/decisions/047). */
-
-export interface MemberFilter {
-  level: KeyLevel | null
-  state: StateFilter | null
-}
 
 /** As text on both databases: mysql2 would parse each time, and the answer write it out again. */
 const time = (column: string) => `CAST(k.${column} AS CHAR) AS ${column}`
@@ -49,8 +46,6 @@ export interface Walk {
   /** Against the order, from the end or from the position. */
   isBackwards?: boolean
 }
-
-export type Dialect = 'sqlite' | 'mysql'
 
 /** The index of each order, after status and level; keys never used are ordered by id within theirs. */
 const INDEXES = {
@@ -88,9 +83,9 @@ export function walkQuery(
   )
   const parts = ranges.map(({ all, isNull }) => {
     const value = column === 'id' ? 'NULL' : `k.${column}`
-    const byValue = isNull ? '' : `k.${column} ${down(isDown)}, `
+    const byValue = isNull ? '' : `k.${column} ${directionOf(isDown)}, `
     const rows = `FROM access_keys k ${index} ${whereOf(all)}
-      ORDER BY ${byValue}k.id ${down(isDown)} LIMIT ${limit + offset}`
+      ORDER BY ${byValue}k.id ${directionOf(isDown)} LIMIT ${limit + offset}`
     return { rows, sql: `SELECT k.id, ${value} AS v ${rows}`, parameters: parametersOf(all) }
   })
   const [only, ...others] = parts
@@ -101,7 +96,7 @@ export function walkQuery(
   const union = parts.map(({ sql }, at) => `SELECT * FROM (${sql}) p${at}`).join(' UNION ALL ')
   const nothing = 'SELECT id, NULL AS v FROM access_keys WHERE 1 = 0'
   const merge = `SELECT id FROM (${union || nothing}) u
-    ORDER BY ${merged('u.v', order, isDown)}u.id ${down(isDown)} LIMIT ${limit} OFFSET ${offset}`
+    ORDER BY ${merged('u.v', order, isDown)}u.id ${directionOf(isDown)} LIMIT ${limit} OFFSET ${offset}`
   return {
     sql: `SELECT ${COLUMNS} FROM (${merge}) page JOIN access_keys k ON k.id = page.id ${inOrder(order)}`,
     parameters: parts.flatMap(({ parameters }) => parameters),
@@ -120,58 +115,18 @@ export const queryByIds = (ids: string[], filter: MemberFilter, now: Date): SqlQ
   }
 }
 
-/** Returns the parameters of conditions, in order. */
-export const parametersOf = (conditions: Condition[]): unknown[] =>
-  conditions.flatMap(([, ...parameters]) => parameters)
-
-/** Returns the WHERE of conditions. */
-export const whereOf = (conditions: Condition[]) =>
-  conditions.length > 0 ? `WHERE ${conditions.map(([sql]) => sql).join(' AND ')}` : ''
-
-const down = (isDown: boolean) => (isDown ? 'DESC' : 'ASC')
-
 /** No expiry is later than every date; no sign-in is earlier. */
 const isNullLast = (column: SortOrder['column']) => column === 'expires_at'
 
 function merged(value: string, { column }: SortOrder, isDown: boolean): string {
   if (column === 'id') return ''
   const empty = `CASE WHEN ${value} IS NULL THEN ${isNullLast(column) ? 1 : 0} ELSE ${isNullLast(column) ? 0 : 1} END`
-  return `${empty} ${down(isDown)}, ${value} ${down(isDown)}, `
+  return `${empty} ${directionOf(isDown)}, ${value} ${directionOf(isDown)}, `
 }
 
 /** Returns the ORDER BY of a list. */
 export const inOrder = (order: SortOrder) =>
-  `ORDER BY ${merged(`k.${order.column}`, order, order.isDown)}k.id ${down(order.isDown)}`
-
-function statusesOf({ state }: MemberFilter): readonly MemberState[] {
-  if (state === null || state === 'never') return MEMBER_STATES
-  return [state === 'expiring' ? 'active' : state]
-}
-
-/**
- * Returns a condition on active keys. A position narrows it, because SQLite reads the index from the first bound that it
- * finds, and would otherwise read all rows before the position.
- */
-export function expiringCondition(now: Date, from?: MemberCursor | null, isDown?: boolean): Condition {
-  let [after, before] = [now.getTime(), expiringUntil(now).getTime()]
-  if (from?.time != null && isDown) before = Math.min(before, from.time + 1)
-  if (from?.time != null && !isDown) after = Math.max(after, from.time - 1)
-  return [
-    'k.expires_at > ? AND k.expires_at < ?',
-    toDatabaseTime(new Date(after)),
-    toDatabaseTime(new Date(before)),
-  ]
-}
-
-/** Returns the conditions of a filter. */
-export function filterConditions({ level, state }: MemberFilter, now: Date): Condition[] {
-  const all: Condition[] = []
-  if (level) all.push(['k.level = ?', level])
-  if (state && state !== 'never') all.push(['k.status = ?', statusesOf({ level, state })[0]])
-  if (state === 'expiring') all.push(expiringCondition(now))
-  if (state === 'never') all.push(['k.last_sign_in_at IS NULL'])
-  return all
-}
+  `ORDER BY ${merged(`k.${order.column}`, order, order.isDown)}k.id ${directionOf(order.isDown)}`
 
 /** By creation, all keys are in the order of the primary key. */
 const isWholeList = ({ level, state }: MemberFilter, column: SortOrder['column']) =>

@@ -25,11 +25,3 @@ export interface SortOrder {
   column: 'id' | 'holder_sort' | 'expires_at' | 'last_sign_in_at'
   isDown: boolean
 }
-
-export interface SqlQuery {
-  sql: string
-  parameters: unknown[]
-}
-
-/** A condition and its parameters. */
-export type Condition = [sql: string, ...parameters: unknown[]]

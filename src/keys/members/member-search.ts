@@ -1,15 +1,8 @@
 import { MAX_MATCHES } from '../members.contract.js'
-import {
-  COLUMNS,
-  expiringCondition,
-  filterConditions,
-  inOrder,
-  type MemberFilter,
-  parametersOf,
-  type Walk,
-  whereOf,
-} from './member-query.js'
-import type { Condition, SortOrder, SqlQuery } from './member-row.js'
+import { type Condition, parametersOf, type SqlQuery, whereOf } from '../../platform/database/sql-query.js'
+import { expiringCondition, filterConditions, type MemberFilter } from './member-filter.js'
+import { COLUMNS, inOrder, type Walk } from './member-query.js'
+import type { SortOrder } from './member-row.js'
 import { rangeOf } from './member-search-words.js'
 
 /**

@@ -19,9 +19,8 @@ import { EmailLinks } from './email-links.service.js'
 import type { EmailPage } from './email-page.contract.js'
 import { EMAIL_LINK_HOURS, type PendingEmail } from './my-access.contract.js'
 import { assertOwnAddress, ownKey } from '../directory/key-holder.js'
+import { DAY, HOUR } from '../../platform/scheduler/durations.js'
 
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
 /** Who acts when a link is used. */
 const LINK = 'email-link'
 const SAME = 'This is already your email address.'

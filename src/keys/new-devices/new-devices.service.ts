@@ -21,9 +21,8 @@ import { DeviceMailOptOutEntity } from './device-mail-opt-out.entity.js'
 import { fingerprintOf } from './fingerprint.js'
 import { KnownDeviceEntity } from './known-device.entity.js'
 import { SIGN_INS, type SignIn, signInOf } from './sign-in-entry.js'
+import { DAY, MINUTE } from '../../platform/scheduler/durations.js'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 /** A sign-in of this age is on disk or never will be, also with replicas whose clocks differ by some seconds. */
 const SETTLED = MINUTE
 /** Sign-ins of one transaction. */

@@ -13,9 +13,8 @@ import { lockMember } from '../member-changes/member-lock.js'
 import type { Operator } from '../sessions/operator.js'
 import { ErasureEntity } from './erasure.entity.js'
 import { ERASURE_DAYS } from './personal-data.contract.js'
+import { DAY, SECOND } from '../../platform/scheduler/durations.js'
 
-const SECOND = 1000
-const DAY = 24 * 60 * 60 * SECOND
 const BEGUN = ['erasing', 'erased'] as const
 
 const MASTER = "A master key can't be deleted here. An owner can revoke it in Settings."

@@ -1,9 +1,22 @@
 import { Readable } from 'node:stream'
-import { csvFile } from '../../platform/http/file-answer.js'
+import { type CsvColumns, csvFile } from '../../platform/http/file-answer.js'
 import type { PersonalSection, PersonalValue } from '../../platform/personal-data/personal-data.js'
 import type { DataFormat } from './personal-data.contract.js'
 
-const COLUMNS = ['Section', 'Record', 'Field', 'Value']
+/** One row a field, because the sections have different ones. */
+interface Row {
+  section: string
+  record: number
+  field: string
+  value: string
+}
+
+const COLUMNS: CsvColumns<Row> = [
+  ['Section', ({ section }) => section],
+  ['Record', ({ record }) => record],
+  ['Field', ({ field }) => field],
+  ['Value', ({ value }) => value],
+]
 
 /** Returns a person's data as the text of a file, read at the pace of its reader. */
 export function personalDataFile(sections: PersonalSection[], format: DataFormat): Readable {
@@ -26,24 +39,20 @@ async function* json(sections: PersonalSection[]): AsyncGenerator<string> {
   yield '\n}\n'
 }
 
-/** One row a field, because the sections have different ones; files are in the JSON only. */
-async function* rows(sections: PersonalSection[]): AsyncGenerator<(string | number | null)[]> {
-  for (const { name, records } of sections) {
-    let number = 0
-    for await (const record of records) {
-      number += 1
-      for (const [field, value] of Object.entries(record)) {
-        if (isFile(value)) continue
-        yield [
-          name,
-          number,
-          field,
-          typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value),
-        ]
-      }
+/** Without files, which are in the JSON only. */
+async function* rows(sections: PersonalSection[]): AsyncGenerator<Row> {
+  for (const { name: section, records } of sections) {
+    let record = 0
+    for await (const fields of records) {
+      record += 1
+      for (const [field, value] of Object.entries(fields))
+        if (!isFile(value)) yield { section, record, field, value: textOf(value) }
     }
   }
 }
+
+const textOf = (value: PersonalValue) =>
+  typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value)
 
 const isFile = (value: PersonalValue) => typeof value === 'object' && value !== null && 'bytes' in value
 

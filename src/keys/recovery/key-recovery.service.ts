@@ -19,9 +19,8 @@ import { shownHint } from '../members/member-answer.js'
 import type { Operator } from '../sessions/operator.js'
 import { KeyRecoveryEntity } from './key-recovery.entity.js'
 import { RECOVERY_LIMITS, RECOVERY_LINK_MINUTES, type RecoveryChoice } from './recovery.contract.js'
+import { HOUR, MINUTE } from '../../platform/scheduler/durations.js'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 /** Who acts for a holder who lost the key. */
 const RECOVERY = 'recovery'
 /** Keys that one mail names. */

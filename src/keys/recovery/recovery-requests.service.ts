@@ -15,12 +15,12 @@ import { Scheduler } from '../../platform/scheduler/scheduler.js'
 import { SingleFlight } from '../../platform/scheduler/single-flight.js'
 import { KeyRecovery } from './key-recovery.service.js'
 import { RecoveryRequestEntity } from './recovery-request.entity.js'
+import { DAY } from '../../platform/scheduler/durations.js'
 
 /** Milliseconds between two looks for requests. */
 const POLL_INTERVAL = 2_000
 /** Requests that one look takes at a time. */
 const BATCH = 100
-const DAY = 24 * 60 * 60 * 1000
 
 /**
  * Takes the requests of the gate's form. Every address is stored alike and looked up later, on a timer that no request

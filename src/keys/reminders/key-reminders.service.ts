@@ -17,8 +17,8 @@ import { walkExpiring } from '../members/walk-expiring.js'
 import { KeyOrders } from '../orders/key-orders.js'
 import { dueReminder, reachOf, REMINDER_DAYS, type ReminderDays } from './reminder-days.js'
 import { ReminderMarks } from './reminder-marks.service.js'
+import { DAY } from '../../platform/scheduler/durations.js'
 
-const DAY = 24 * 60 * 60 * 1000
 /** Milliseconds between two looks; `MAIL_TIME_SCALE` shortens it for tests. */
 const INTERVAL = 20_000
 /** Mails of one look, and keys of one transaction: reminders must not delay mail that somebody waits for. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { dueReminder, reachOf, REMINDER_DAYS, weekOf } from './reminder-days.js'
+import { HOUR } from '../../platform/scheduler/durations.js'
 
-const HOUR = 3_600_000
 const END = new Date('2027-03-31T23:59:59Z')
 
 describe('dueReminder', () => {

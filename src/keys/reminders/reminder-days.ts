@@ -1,7 +1,6 @@
 import { expiringUntil } from '../members.contract.js'
+import { DAY, HOUR } from '../../platform/scheduler/durations.js'
 
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
 /**
  * Days before the last day on which a member is reminded, the most urgent first. Their number is not `EXPIRING_DAYS`, but none may
  * be larger: reminders walk through the list of expiring keys.

@@ -1,8 +1,6 @@
 import { type KeyLevel, STEP_UP_MINUTES } from '../keys.contract.js'
+import { DAY, HOUR, MINUTE } from '../../platform/scheduler/durations.js'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 /** Milliseconds (contract §2). */
 const LIFETIMES = {
   member: { idle: 7 * DAY, total: 30 * DAY },

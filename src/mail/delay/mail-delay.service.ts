@@ -9,8 +9,8 @@ import { MailService } from '../mail.service.js'
 import { LATE_MINUTES } from '../outbox/outbox.contract.js'
 import { OutboxService } from '../outbox/outbox.service.js'
 import { MailDelayEntity } from './mail-delay.entity.js'
+import { MINUTE } from '../../platform/scheduler/durations.js'
 
-const MINUTE = 60_000
 const ID = 'outbox'
 
 /**

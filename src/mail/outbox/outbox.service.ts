@@ -10,8 +10,7 @@ import { Hourly } from '../../platform/scheduler/hourly.js'
 import { SENT_DAYS } from './outbox.contract.js'
 import { OutboxMailEntity } from './outbox-mail.entity.js'
 import { type RetryPolicy, retryPolicy, retryDelay } from './retry-policy.js'
-
-const DAY = 24 * 60 * 60 * 1000
+import { DAY } from '../../platform/scheduler/durations.js'
 
 /** A mail that is leased by this worker. */
 export type ClaimedMail = OutboxMailEntity & { lease: string }

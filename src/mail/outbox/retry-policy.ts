@@ -1,8 +1,5 @@
 import { RETRY_HOURS } from './outbox.contract.js'
-
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
+import { HOUR, MINUTE, SECOND } from '../../platform/scheduler/durations.js'
 
 /** Milliseconds (docs/decisions/010), before `MAIL_TIME_SCALE` shortens them for tests. */
 const DEFAULTS = {

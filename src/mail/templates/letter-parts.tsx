@@ -15,6 +15,7 @@ export const LIGHT = {
   brand: '#0B7F74',
 }
 
+/** Text in the body's size. */
 export function Paragraph({ children }: { children: ReactNode }) {
   return (
     <p
@@ -50,6 +51,7 @@ export function Quiet({ children }: { children: ReactNode }) {
   )
 }
 
+/** A link within text. */
 export function Link({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className="link" href={href} style={{ color: LIGHT.link, textDecoration: 'underline' }}>

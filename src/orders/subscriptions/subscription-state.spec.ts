@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { OrderEventType } from '../orders.contract.js'
 import { type Plan, stateOf, type SubscriptionEvent, type SubscriptionState } from './subscription-state.js'
+import { DAY } from '../../platform/scheduler/durations.js'
 
-const DAY = 24 * 60 * 60 * 1000
 const START = Date.UTC(2027, 0, 1)
 const MONTHLY: Plan = { level: 'indicator', days: 30, graceDays: 3 }
 const FOREVER: Plan = { level: 'lifetime', days: null, graceDays: 0 }

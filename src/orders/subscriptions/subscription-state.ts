@@ -1,8 +1,7 @@
 import { LAST_INSTANT } from '../../platform/database/instant.js'
 import type { KeyLevel } from '../../keys/keys.contract.js'
 import { ORDER_EVENT_TYPES, type OrderEventType, type SubscriptionStatus } from '../orders.contract.js'
-
-const DAY = 24 * 60 * 60 * 1000
+import { DAY } from '../../platform/scheduler/durations.js'
 
 /** What an offer gave when the event was first applied. */
 export interface Plan {

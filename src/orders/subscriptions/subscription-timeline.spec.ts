@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import type { OrderEventType } from '../orders.contract.js'
 import type { Plan, SubscriptionEvent } from './subscription-state.js'
 import { timelineOf } from './subscription-timeline.js'
+import { DAY } from '../../platform/scheduler/durations.js'
 
-const DAY = 24 * 60 * 60 * 1000
 const MONTHLY: Plan = { level: 'indicator', days: 30, graceDays: 3 }
 
 const event = (

@@ -6,6 +6,8 @@ import { changesOf } from './audit-changes.js'
 import type { AuditAction, AuditLogEntry } from './audit.contract.js'
 import { MAX_SEARCHED } from './audit.contract.js'
 import { containsWords, type IdRange } from './audit-search.js'
+import { isSqlite } from '../database/dialect.js'
+import { type Condition, parametersOf, whereOf } from '../database/sql-query.js'
 
 /** Entries that are read at a time by searches and exports. */
 const BATCH = 500
@@ -107,23 +109,20 @@ export class AuditLog {
     order: 'ASC' | 'DESC' = 'DESC',
   ): Promise<AuditRow[]> {
     const end = [before, to].filter((id) => id !== null).sort()[0]
-    const all = [
-      ...(column ? [[`${column} = ?`, value]] : []),
-      ...(from ? [['id >= ?', from]] : []),
-      ...(end ? [['id < ?', end]] : []),
-    ]
-    const where = all.length > 0 ? `WHERE ${all.map(([sql]) => sql).join(' AND ')}` : ''
+    const all: Condition[] = []
+    if (column) all.push([`${column} = ?`, value])
+    if (from) all.push(['id >= ?', from])
+    if (end) all.push(['id < ?', end])
     return this.database.query<AuditRow[]>(
       `SELECT id, occurred_at AS occurredAt, action, subject, actor, client, details
-       FROM audit_entries ${this.withIndex(column)} ${where} ORDER BY id ${order} LIMIT ${most}`,
-      all.map(([, parameter]) => parameter),
+       FROM audit_entries ${this.withIndex(column)} ${whereOf(all)} ORDER BY id ${order} LIMIT ${most}`,
+      parametersOf(all),
     )
   }
 
   /** MySQL would walk through all entries where it expects to find enough of them soon. */
   private withIndex(column: Indexed | null): string {
-    const isSqlite = this.database.options.type === 'better-sqlite3'
-    return column && !isSqlite ? `FORCE INDEX (audit_entries_${column})` : ''
+    return column && !isSqlite(this.database) ? `FORCE INDEX (audit_entries_${column})` : ''
   }
 }
 

@@ -1,3 +1,5 @@
+import { DAY } from '../scheduler/durations.js'
+
 /** Times in ids, and the search in entries: what the audit log's queries are made of. */
 
 /** The least id (UUID version 7) of an entry of this time in milliseconds; ids compare as text. */
@@ -6,7 +8,6 @@ export function firstIdAt(milliseconds: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
 }
 
-const DAY = 24 * 60 * 60 * 1000
 const IS_DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** A range of ids: `from` is included, `to` is not. */

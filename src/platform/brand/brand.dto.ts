@@ -5,17 +5,15 @@ import {
   ArrayNotEmpty,
   IsArray,
   IsIn,
-  IsInt,
   IsString,
   Matches,
   MaxLength,
-  Min,
   ValidateBy,
   ValidateIf,
   ValidateNested,
 } from 'class-validator'
 import { isMailAddress } from '../../mail/mail.contract.js'
-import { IfGiven, Trimmed, TrimmedEach } from '../http/dto-decorators.js'
+import { IfGiven, IsVersion, Trimmed, TrimmedEach } from '../http/dto-decorators.js'
 import { isWebAddress } from '../http/web-address.js'
 import { accentFault } from './accent/accent.contract.js'
 import {
@@ -30,7 +28,6 @@ import {
 } from './brand-settings.contract.js'
 
 const ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u
-const VERSION = 'The version must be a whole number.'
 
 /** For a field that may be absent, or null to go back to its default. */
 const IfReplaced = () => ValidateIf((_, value) => value !== undefined && value !== null)
@@ -167,8 +164,7 @@ class BrandChangeDto implements BrandChange {
 }
 
 export class ChangeBrandDto extends BrandChangeDto implements ChangeBrandRequest {
-  @Min(0, { message: VERSION })
-  @IsInt({ message: VERSION })
+  @IsVersion()
   version: number
 }
 
@@ -180,7 +176,6 @@ export class BrandPreviewDto extends BrandChangeDto implements BrandPreviewReque
 /** From a form or an address, where the number is text. */
 export class ChangeLogoDto implements ChangeLogoRequest {
   @Type(() => Number)
-  @Min(0, { message: VERSION })
-  @IsInt({ message: VERSION })
+  @IsVersion()
   version: number
 }

@@ -1,4 +1,4 @@
-export const DAY = 24 * 60 * 60 * 1000
+import { DAY } from '../scheduler/durations.js'
 
 /** Returns the calendar day of an instant: YYYY-MM-DD, UTC, as months and expiry dates are. */
 export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10)

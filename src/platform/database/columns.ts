@@ -1,4 +1,5 @@
 import type { QueryRunner, TableColumnOptions } from 'typeorm'
+import { isSqlite } from './dialect.js'
 
 /** Codes, keys and hashes compare byte by byte; otherwise MariaDB would find 'aaa ' for 'AAA'. */
 export const CODE = { charset: 'ascii', collation: 'ascii_bin' }
@@ -15,7 +16,7 @@ export const MONEY = {
 
 /** Returns column definitions with the same meaning on SQLite and MySQL; migrations use only these. */
 export function columns(queryRunner: QueryRunner) {
-  const isMysql = queryRunner.dataSource.options.type !== 'better-sqlite3'
+  const isMysql = !isSqlite(queryRunner.dataSource)
   const text = (name: string, length: number, collation: object, more: Partial<TableColumnOptions>) => ({
     name,
     type: 'varchar',

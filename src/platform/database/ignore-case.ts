@@ -1,4 +1,5 @@
 import type { QueryRunner } from 'typeorm'
+import { isSqlite } from './dialect.js'
 
 /** Compares ASCII letters without case, as addresses are written; MySQL's collation of `words` does so anyway. */
 const NOCASE = 'NOCASE'
@@ -22,7 +23,7 @@ async function setCollation(
   columnName: string,
   collation: string | undefined,
 ): Promise<void> {
-  if (queryRunner.dataSource.options.type !== 'better-sqlite3') return
+  if (!isSqlite(queryRunner.dataSource)) return
   const table = await queryRunner.getTable(tableName)
   const column = table!.findColumnByName(columnName)!
   const changed = column.clone()

@@ -1,4 +1,5 @@
 import { type QueryRunner, TableIndex } from 'typeorm'
+import { isSqlite } from './dialect.js'
 
 /**
  * Renames a column without rewriting its table, which TypeORM's `renameColumn` does on SQLite. Skips what an earlier,
@@ -31,7 +32,7 @@ export async function renameIndex(
   const indices = (await queryRunner.getTable(table))?.indices ?? []
   const index = indices.find(({ name }) => name === from)
   if (!index) return
-  if (queryRunner.dataSource.options.type === 'better-sqlite3') {
+  if (isSqlite(queryRunner.dataSource)) {
     await queryRunner.createIndex(table, new TableIndex({ ...index, name: to }))
     await queryRunner.dropIndex(table, from)
   } else await queryRunner.query(`ALTER TABLE ${table} RENAME INDEX ${from} TO ${to}`)

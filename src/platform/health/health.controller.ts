@@ -32,7 +32,10 @@ export class HealthController {
     return { success: true }
   }
 
-  /** Ready if it is not closing, a write can be committed, migrations are done and the data folder is writable. */
+  /**
+   * Ready if it is not closing, a write can be committed, migrations are done and the data folder is writable.
+   * @throws {FailureException} 503 – not ready
+   */
   @Public()
   @Get('readyz')
   @HttpCode(200)

@@ -27,6 +27,15 @@ export const IsPositive = (most: number, message: string) =>
     Max(most, { message }),
   )
 
+/** The largest number of an integer column of MySQL. */
+const MAX_VERSION = 2_147_483_647
+
+/** For the version that a change is based on; the first is 0 or `least`. */
+export const IsVersion = (least: 0 | 1 = 0) => {
+  const message = `The version must be a whole number${least === 1 ? ', 1 or higher' : ''}.`
+  return applyDecorators(IsInt({ message }), Min(least, { message }), Max(MAX_VERSION, { message }))
+}
+
 /** For the number of rows of a page, which may be absent. */
 export const IsPageSize = (most: number) =>
   IsPositive(most, `The page size must be a whole number from 1 to ${most}.`)

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type Options, stringify } from 'csv-stringify'
+import { stringify } from 'csv-stringify'
 import type { Response } from 'express'
 
 const TYPES = {
@@ -9,20 +9,36 @@ const TYPES = {
   jsonl: 'application/jsonl; charset=utf-8',
 }
 
-type Cell = string | number | null
+/** Columns of a CSV file: the heading, what a row has there, and the decimals of its numbers if they are fixed. */
+export type CsvColumns<Row> = readonly (readonly [
+  heading: string,
+  cell: (row: Row) => string | number | null | undefined,
+  decimals?: number,
+])[]
 
-/** Returns rows, as lists or by column, as the text of a CSV file, read at the pace of its reader. */
-export function csvFile<Column extends string>(
-  columns: readonly Column[],
-  rows: AsyncIterable<Cell[] | Record<Column, Cell>>,
-  cast?: Options['cast'],
-): Readable {
-  // Formulas are escaped because spreadsheets would run them; the byte order mark declares UTF-8.
-  const table = stringify({ header: true, columns: [...columns], bom: true, escape_formulas: true, cast })
-  const cells = Readable.from(rows)
+/** Returns rows as the text of a CSV file, read at the pace of its reader. */
+export function csvFile<Row>(columns: CsvColumns<Row>, rows: AsyncIterable<Row>): Readable {
+  const table = stringify({
+    header: true,
+    columns: columns.map(([heading]) => heading),
+    bom: true, // declares UTF-8
+    // Spreadsheets would run them. Numbers stay numbers until here: a negative one is no formula.
+    escape_formulas: true,
+    cast: {
+      number: (value, { index }) => {
+        const decimals = columns[index]?.[2]
+        return decimals === undefined ? String(value) : value.toFixed(decimals)
+      },
+    },
+  })
+  const cells = Readable.from(cellsOf(columns, rows))
   cells.on('error', (error) => table.destroy(error))
   table.on('close', () => cells.destroy())
   return cells.pipe(table)
+}
+
+async function* cellsOf<Row>(columns: CsvColumns<Row>, rows: AsyncIterable<Row>) {
+  for await (const row of rows) yield columns.map(([, cell]) => cell(row))
 }
 
 /** Streams a file as a download, at the reader's pace; a closed connection ends the query. */

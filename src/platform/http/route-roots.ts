@@ -1,6 +1,6 @@
-import { SetMetadata, type Type } from '@nestjs/common'
-import { PATH_METADATA } from '@nestjs/common/constants.js'
+import { SetMetadata } from '@nestjs/common'
 import type { ModulesContainer } from '@nestjs/core'
+import { handlersOf } from './handlers-of.js'
 
 const AMONG_DOCUMENTS = 'among-documents'
 
@@ -30,20 +30,5 @@ export const routesAmongDocuments = (modules: ModulesContainer): Set<string> =>
 
 const isAmongDocuments = (handler: object) => Reflect.hasMetadata(AMONG_DOCUMENTS, handler)
 
-function pathsOf(modules: ModulesContainer, isWanted: (handler: object) => boolean): string[] {
-  const controllers = [...modules.values()].flatMap((module) => [...module.controllers.values()])
-  return controllers.flatMap(({ metatype }) => pathsOfController(metatype as Type, isWanted))
-}
-
-function pathsOfController(controller: Type, isWanted: (handler: object) => boolean): string[] {
-  const prototype = controller.prototype as Record<string, unknown>
-  const methods = Object.getOwnPropertyNames(prototype).filter((name) => name !== 'constructor')
-  return methods
-    .map((name) => prototype[name] as object)
-    .filter((handler) => Reflect.hasMetadata(PATH_METADATA, handler) && isWanted(handler))
-    .flatMap((handler) => [Reflect.getMetadata(PATH_METADATA, handler) as string | string[]].flat())
-    .map((path) => {
-      const segments = [Reflect.getMetadata(PATH_METADATA, controller) as string, path]
-      return `/${segments.join('/').split('/').filter(Boolean).join('/')}`
-    })
-}
+const pathsOf = (modules: ModulesContainer, isWanted: (handler: object) => boolean): string[] =>
+  handlersOf(modules).flatMap(({ handler, paths }) => (isWanted(handler) ? paths : []))

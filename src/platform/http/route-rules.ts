@@ -1,8 +1,9 @@
-import { RequestMethod, SetMetadata, type Type } from '@nestjs/common'
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js'
-import { MetadataScanner, type ModulesContainer } from '@nestjs/core'
+import { RequestMethod, SetMetadata } from '@nestjs/common'
+import { METHOD_METADATA } from '@nestjs/common/constants.js'
+import type { ModulesContainer } from '@nestjs/core'
 import type { Request } from 'express'
 import { pathToRegexp } from 'path-to-regexp'
+import { type HandlerMethod, handlersOf } from './handlers-of.js'
 
 /** Exceptions that middleware makes for a route, before Nest has found it. */
 type Rule =
@@ -57,8 +58,7 @@ export class RouteRules {
   private readonly routes: MarkedRoute[]
 
   constructor(modules: ModulesContainer) {
-    const controllers = [...modules.values()].flatMap((module) => [...module.controllers.values()])
-    this.routes = controllers.flatMap(({ metatype }) => markedRoutes(metatype as Type))
+    this.routes = handlersOf(modules).flatMap(markedRoute)
   }
 
   /** Returns whether the request's route has the rule. */
@@ -70,22 +70,11 @@ export class RouteRules {
 }
 
 /** @throws {Error} a decorator is on a method that is no route, where it would have no effect */
-function markedRoutes(controller: Type): MarkedRoute[] {
-  const prototype = controller.prototype as Record<string, object>
-  return new MetadataScanner().getAllMethodNames(prototype).flatMap((name) => {
-    const handler = prototype[name]!
-    const rules = RULES.filter((rule) => Reflect.hasMetadata(metadataOf(rule), handler))
-    if (rules.length === 0) return []
-    const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod]
-    if (!method) throw new Error(`${controller.name}.${name} has a route decorator but is not a route`)
-    return { method, path: patternOf(pathsOf(controller), pathsOf(handler)), rules: new Set(rules) }
-  })
-}
-
-const pathsOf = (target: object) => [Reflect.getMetadata(PATH_METADATA, target) as string | string[]].flat()
-
-/** Matches as the router does: by the same library. */
-function patternOf(prefixes: string[], paths: string[]): RegExp {
-  const all = prefixes.flatMap((prefix) => paths.map((path) => `/${prefix}/${path}`))
-  return pathToRegexp(all.map((path) => path.replace(/\/+/g, '/').replace(/(.)\/$/, '$1'))).regexp
+function markedRoute({ name, handler, paths }: HandlerMethod): MarkedRoute[] {
+  const rules = RULES.filter((rule) => Reflect.hasMetadata(metadataOf(rule), handler))
+  if (rules.length === 0) return []
+  const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod]
+  if (!method) throw new Error(`${name} has a route decorator but is not a route`)
+  // Matches as the router does: by the same library.
+  return [{ method, path: pathToRegexp(paths).regexp, rules: new Set(rules) }]
 }

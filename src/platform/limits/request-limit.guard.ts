@@ -5,8 +5,7 @@ import { isApi } from '../http/api-path.js'
 import { tooManyRequests } from '../errors/failure.js'
 import { ROUTE_LIMIT, type RouteLimit } from './request-limits.js'
 import { rateLimitKey, rateLimitKeyOfExpensive, type LimitedRequest } from './rate-limit-key.js'
-
-const MINUTE = 60_000
+import { MINUTE } from '../scheduler/durations.js'
 
 /** Counts all calls of /api, and separately those of routes with `@LimitCalls` (contract §4). */
 @Injectable()

@@ -1,6 +1,7 @@
 import { type CustomDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common'
 import type { ThrottlerOptions } from '@nestjs/throttler'
 import type { LimitedRequest } from './rate-limit-key.js'
+import { MINUTE } from '../scheduler/durations.js'
 
 /** A limit of one route (contract §4). */
 export interface RouteLimit {
@@ -13,7 +14,6 @@ export interface RouteLimit {
   isCounted?: (body: unknown) => boolean
 }
 
-const MINUTE = 60_000
 export const ROUTE_LIMIT = 'route-limit'
 
 /** Limits the calls of a route by member or address. */

@@ -5,8 +5,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { Hourly } from './hourly.js'
 import { SchedulerModule } from './scheduler.module.js'
 import { Scheduler } from './scheduler.js'
-
-const HOUR = 3_600_000
+import { HOUR } from './durations.js'
 
 @Injectable()
 class Job {

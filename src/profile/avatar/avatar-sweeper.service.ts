@@ -7,8 +7,8 @@ import { runLogged } from '../../platform/errors/report.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
 import { AvatarStore } from './avatar-store.js'
 import { ProfileEntity } from '../profile.entity.js'
+import { HOUR } from '../../platform/scheduler/durations.js'
 
-const HOUR = 3_600_000
 /** Files in one query. */
 const BATCH = 500
 

@@ -2,35 +2,20 @@ import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { FailureException } from '../../errors/failure.js'
 import { LOGO_MAX_PIXELS, LOGO_SENTENCES } from './brand-pictures.contract.js'
+import { drawSvg, type DrawSvgOptions } from './draw-svg.js'
 
 /** Milliseconds after which the process is killed. */
 const TIMEOUT = 6_000
 /** Bytes of the PNG. */
 const MAX_OUTPUT = 16 * 1024 * 1024
 const BUSY = "The logo can't be processed right now. Try again in a moment."
-/** Exit code of a picture with too many pixels. */
-const TOO_LARGE = 3
-/** Exit code of a picture that was read but could not be rendered: it copies its elements too often. */
-const TOO_COMPLEX = 4
-
-/** What the process runs: reads an SVG from its input and writes it as a PNG of the size, without distorting it. */
-const PROGRAM = `
-const [, library, width, height, pixels] = process.argv
-const sharp = require(library)
-// If the server is killed, nobody else ends this process.
-setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${2 * TIMEOUT}).unref()
-const chunks = []
-process.stdin.on('data', (chunk) => chunks.push(chunk)).on('end', async () => {
-  const svg = Buffer.concat(chunks)
-  const size = await sharp(svg, { limitInputPixels: false }).metadata()
-  if (size.format !== 'svg') process.exit(1)
-  if (!(size.width * size.height <= pixels)) process.exit(${TOO_LARGE})
-  const density = Math.min(100000, Math.max(1, 72 * Math.min(width / size.width, height / size.height)))
-  const background = { r: 0, g: 0, b: 0, alpha: 0 }
-  const picture = sharp(svg, { density, limitInputPixels: Number(pixels) })
-  const rendered = picture.resize(+width, +height, { fit: 'contain', background }).png().toBuffer()
-  process.stdout.write(await rendered.catch(() => process.exit(${TOO_COMPLEX})))
-})`
+const EXIT_CODES = {
+  damaged: 1,
+  /** Too many pixels. */
+  tooLarge: 3,
+  /** It was read but could not be rendered: it copies its elements too often. */
+  tooComplex: 4,
+}
 
 /**
  * Returns an SVG as a PNG of the size, in pixels. A process of its own draws it, because only a process can be ended
@@ -40,7 +25,15 @@ process.stdin.on('data', (chunk) => chunks.push(chunk)).on('end', async () => {
  */
 export function rasterize(svg: Buffer | string, width: number, height: number): Promise<Buffer> {
   const library = createRequire(import.meta.url).resolve('sharp')
-  const words = ['--eval', PROGRAM, library, String(width), String(height), String(LOGO_MAX_PIXELS)]
+  const options: DrawSvgOptions = {
+    library,
+    width,
+    height,
+    maxPixels: LOGO_MAX_PIXELS,
+    timeout: 2 * TIMEOUT,
+    exitCodes: EXIT_CODES,
+  }
+  const words = ['--eval', `(${drawSvg.toString()})(require, ${JSON.stringify(options)})`]
   const limits = {
     timeout: TIMEOUT,
     killSignal: 'SIGKILL',
@@ -53,8 +46,8 @@ export function rasterize(svg: Buffer | string, width: number, height: number): 
       const { code, killed, signal } = error
       // The system has no process or no memory left.
       if (typeof code === 'string') return reject(new FailureException(503, BUSY))
-      const isTooSlow = killed || signal || code === TOO_COMPLEX
-      const sentence = isTooSlow ? 'tooSlow' : code === TOO_LARGE ? 'tooManyPixels' : 'damaged'
+      const isTooSlow = killed || signal || code === EXIT_CODES.tooComplex
+      const sentence = isTooSlow ? 'tooSlow' : code === EXIT_CODES.tooLarge ? 'tooManyPixels' : 'damaged'
       reject(new FailureException(400, LOGO_SENTENCES[sentence]))
     })
     // A process that has ended before it read everything is reported above.
