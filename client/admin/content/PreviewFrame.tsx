@@ -81,11 +81,11 @@ export function PreviewFrame(props: PreviewFrameProps) {
       </div>
       <div ref={frame} className={styles.frame} tabIndex={0} role="group" aria-labelledby={id}>
         <div className={styles.page} inert aria-hidden="true" style={{ width, zoom }}>
-          <Quiet key={shown.page}>
+          <PreviewErrorBoundary key={shown.page}>
             <Suspense fallback={<p className="hint">{copy.loading}</p>}>
               {isReady && <Preview page={shown.page} items={drafts} edited={edited} />}
             </Suspense>
-          </Quiet>
+          </PreviewErrorBoundary>
         </div>
       </div>
     </section>
@@ -148,7 +148,7 @@ function useZoom(width: number) {
 }
 
 /** A page that fails to render must not break the editor. */
-class Quiet extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+class PreviewErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
   static getDerivedStateFromError = () => ({ hasFailed: true })
   override render() {

@@ -71,7 +71,7 @@ function MailActions({ state, action }: KeyDocumentPage) {
         </LinkForm>
       )
     case 'invalid':
-      return <Onward href="/" label={actions.portal} />
+      return <NextLink href="/" label={actions.portal} />
     default:
       return <Portal label={state === 'shown' ? actions.signIn : actions.portal} />
   }
@@ -94,7 +94,7 @@ function RecoveryActions({ state, action }: KeyDocumentPage) {
     case 'replaced':
       return <Portal label={actions.signIn} />
     default:
-      return <Onward href={`/${LOST_KEY_HASH}`} label={actions.request} />
+      return <NextLink href={`/${LOST_KEY_HASH}`} label={actions.request} />
   }
 }
 
@@ -127,7 +127,7 @@ const Portal = ({ label }: { label: string }) => (
   </LinkActions>
 )
 
-const Onward = ({ href, label }: { href: string; label: string }) => (
+const NextLink = ({ href, label }: { href: string; label: string }) => (
   <LinkActions>
     <a className="button button-primary" href={href}>
       {label}
