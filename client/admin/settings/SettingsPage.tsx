@@ -18,5 +18,4 @@ function People() {
   return <PeoplePanel people={data.people} banner={banner} />
 }
 
-/** The people, once they have loaded. */
 export const SettingsPage = inBackOffice(People)

@@ -21,5 +21,4 @@ function BrandView() {
   )
 }
 
-/** The brand, once it is loaded. */
 export const BrandPage = inBackOffice(BrandView)
