@@ -1,9 +1,26 @@
-import { BackOffice } from '../back-office/BackOffice.js'
-import { Applications } from './Applications.js'
+import { inBackOffice } from '../back-office/BackOffice.js'
+import { useLastKnown, useList } from '../back-office/use-list.js'
+import { useLastPage } from '../back-office/use-last-page.js'
+import { listQuery } from './applications.api.js'
+import { failureCopy } from './applications.copy.js'
+import { ApplicationsPanel } from './ApplicationsPanel.js'
+import { ApplicationsSkeleton } from './ApplicationsSkeleton.js'
+import { SummaryCards } from './SummaryCards.js'
+import { useAddress } from './use-address.js'
 
-/** The part of the screen that uses Ant Design. */
-export const ApplicationsPage = () => (
-  <BackOffice>
-    <Applications />
-  </BackOffice>
-)
+function Applications() {
+  const address = useAddress()
+  const { list, loaded, isLoading, banner } = useList(listQuery(address.query), failureCopy.load)
+  useLastPage(loaded?.total, address)
+  const summary = useLastKnown(list?.summary)
+  if (!summary) return banner || <ApplicationsSkeleton />
+  return (
+    <>
+      <SummaryCards {...summary} />
+      <ApplicationsPanel {...{ list, summary, address, banner, isLoading }} />
+    </>
+  )
+}
+
+/** Summary and list, once both have loaded. */
+export const ApplicationsPage = inBackOffice(Applications)

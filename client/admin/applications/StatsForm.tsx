@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom'
 import type { AffiliateApplication } from '../../../src/affiliate/application-list/application-list.contract.js'
 import { FormDialog } from '../back-office/FormDialog.js'
 import { useDiscardGuard } from '../back-office/use-discard-guard.js'
@@ -19,18 +18,13 @@ export function StatsForm({ application, onClose }: StatsFormProps) {
   const edit = useStatsEdit(application, onClose)
   const { isBusy, isUnsaved } = edit
   const close = useDiscardGuard(isUnsaved, onClose)
-  const submit = (form: HTMLFormElement) => {
-    // Flushed, so that the field errors are rendered before the focus moves.
-    flushSync(() => void edit.save())
-    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }
   return (
     <FormDialog
       title={copy.title}
       okText={copy.update}
       isBusy={isBusy}
       onCancel={() => void close()}
-      onSubmit={submit}
+      onSubmit={() => void edit.save()}
     >
       <p className="hint">
         {application.name} · {application.email}

@@ -1,9 +1,62 @@
-import { BackOffice } from '../back-office/BackOffice.js'
-import { AuditList } from './AuditList.js'
+import { inBackOffice } from '../back-office/BackOffice.js'
+import { EmptyList } from '../back-office/EmptyList.js'
+import { ListPanel } from '../back-office/ListPanel.js'
+import { LoadingList } from '../back-office/LoadingList.js'
+import { OlderPages } from '../back-office/OlderPages.js'
+import { useList } from '../back-office/use-list.js'
+import { listQuery } from './audit.api.js'
+import { auditCopy, listCopy as copy } from './audit.copy.js'
+import { AuditFilters } from './AuditFilters.js'
+import styles from './AuditPage.module.css'
+import { AuditTable } from './AuditTable.js'
+import { EntryDrawer } from './EntryDrawer.js'
+import { isFiltered, NO_FILTER } from './list-query.js'
+import { searchedUntil } from './searched-until.js'
+import { useAddress } from './use-address.js'
 
-/** The part of the screen that uses Ant Design. */
-export const AuditPage = () => (
-  <BackOffice>
-    <AuditList />
-  </BackOffice>
-)
+function AuditList() {
+  const { query, opened, show, close } = useAddress()
+  const { list, isLoading, banner } = useList(listQuery(query), copy.failed)
+  const until = list && searchedUntil(list)
+  return (
+    <ListPanel label={auditCopy.title}>
+      <AuditFilters query={query} onShow={show} />
+      {banner}
+      {!list && !banner && <LoadingList text={auditCopy.loading} />}
+      {list && list.entries.length > 0 && <AuditTable entries={list.entries} {...{ query, isLoading }} />}
+      {list?.entries.length === 0 && (
+        <EmptyList
+          isFiltered={isFiltered(query)}
+          // No match in the range that one page searches.
+          texts={
+            until ? { ...copy, noMatch: copy.noMatchYet, noMatchText: copy.noMatchYetText(until) } : copy
+          }
+          onClear={() => show(NO_FILTER)}
+        />
+      )}
+      {until && list.entries.length > 0 && (
+        <p className={`hint ${styles.until}`} role="status">
+          {copy.searchedUntil(until)}
+        </p>
+      )}
+      {list && (
+        <OlderPages
+          before={query.before}
+          older={list.older}
+          onShow={(before) => show({ ...query, before })}
+        />
+      )}
+      {opened && (
+        <EntryDrawer
+          key={opened}
+          id={opened}
+          known={list?.entries.find(({ id }) => id === opened)}
+          onClose={close}
+        />
+      )}
+    </ListPanel>
+  )
+}
+
+/** The log with its filters, and the entry that is open over it. */
+export const AuditPage = inBackOffice(AuditList)

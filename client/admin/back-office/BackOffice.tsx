@@ -1,5 +1,5 @@
 import { ConfigProvider, Modal } from 'antd'
-import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { createContext, use, useMemo, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import styles from './BackOffice.module.css'
 import { DESKTOP_QUERY, adminTheme } from './admin-theme.js'
 import { FADE } from './Dialog.js'
@@ -26,6 +26,13 @@ export function BackOffice({ children }: { children: ReactNode }) {
     </ConfigProvider>
   )
 }
+
+/** The part of a screen that uses Ant Design, with what it needs around it. */
+export const inBackOffice = (Part: ComponentType) => () => (
+  <BackOffice>
+    <Part />
+  </BackOffice>
+)
 
 /** `modal.confirm(…)` and its siblings, with our theme. */
 export function useModal(): AskingModal {

@@ -8,7 +8,6 @@ interface FactListProps {
   children: ReactNode
 }
 
-/** What is known about one record. */
 export const FactList = ({ columns, children }: FactListProps) => (
   <dl className={styles.facts} data-columns={columns}>
     {children}

@@ -12,7 +12,6 @@ interface FieldProps {
   children: ReactNode
 }
 
-/** A control with its label, and its error or hint below. */
 export function Field({ id, label, fault, hint, isLong, children }: FieldProps) {
   return (
     <div data-long={isLong}>

@@ -1,5 +1,6 @@
 import type { ModalProps } from 'antd'
 import { useId, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { backOfficeCopy as copy } from './back-office.copy.js'
 import { Dialog } from './Dialog.js'
 
@@ -13,7 +14,10 @@ interface FormDialogProps extends Pick<ModalProps, 'okText' | 'width' | 'closabl
   children: ReactNode
 }
 
-/** A form in a dialog. Enter submits; a click outside does not close it, and nothing does while it is being sent. */
+/**
+ * A form in a dialog. Enter submits, and focuses the first field with an error; a click outside does not close it, and
+ * nothing does while it is being sent.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { isBusy, isBlocked, onSubmit, onCancel, children, ...modal } = props
   const id = useId()
@@ -35,7 +39,10 @@ export function FormDialog(props: FormDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          onSubmit(event.currentTarget)
+          const form = event.currentTarget
+          // Flushed, so that the field errors are rendered before the focus moves.
+          flushSync(() => onSubmit(form))
+          form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
         }}
       >
         {children}

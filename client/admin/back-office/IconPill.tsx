@@ -1,7 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
 
+type Tone = 'pill-up' | 'pill-down' | 'pill-warn' | 'pill-brand'
+
 interface IconPillProps {
-  tone: 'pill-up' | 'pill-down' | 'pill-warn' | 'pill-brand'
+  tone: Tone
   icon: LucideIcon
   text: string
 }
@@ -13,3 +15,13 @@ export const IconPill = ({ tone, icon: Icon, text }: IconPillProps) => (
     {text}
   </span>
 )
+
+/** A pill that shows a state by a table of tones and icons, and a table of texts. */
+export const statePill = <State extends string>(
+  looks: Record<State, readonly [Tone, LucideIcon]>,
+  texts: Record<State, string>,
+) =>
+  function StatePill({ state }: { state: State }) {
+    const [tone, icon] = looks[state]
+    return <IconPill {...{ tone, icon }} text={texts[state]} />
+  }

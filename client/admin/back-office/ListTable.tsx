@@ -10,16 +10,18 @@ interface ListTableProps<Row> extends Pick<TableProps<Row>, 'rowSelection'> {
   className: string | undefined
   rows: Row[]
   /** How many rows render first: more than fit on the first screen. */
-  first: number
+  first?: number
   /** Another page or filter is loading. */
   isLoading: boolean
   /** Gets a field, after '-' if descending; null for the list's own order. */
   onSort?: (sort: string | null) => void
 }
 
+const FIRST_ROWS = 14
+
 /** A table on wide screens, one card per row on phones; the style sheets make the difference. */
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
-  const { className, rows, first, isLoading, onSort, ...table } = props
+  const { className, rows, first = FIRST_ROWS, isLoading, onSort, ...table } = props
   // Render the visible rows first: all rows in one task would block input.
   const isWhole = useDeferredValue(true, false)
   return (

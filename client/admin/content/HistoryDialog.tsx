@@ -9,9 +9,9 @@ import { ItemDiff } from './ItemDiff.js'
 import { LoadFailed } from './LoadFailed.js'
 import { summaryOf } from './item-summary.js'
 import { Dialog } from '../back-office/Dialog.js'
+import { moment } from '../back-office/format-date.js'
 
 const copy = contentCopy.history
-const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 interface HistoryDialogProps {
   template: Template
@@ -68,7 +68,7 @@ function Version({ version, before, onUse, ...item }: VersionProps) {
             {copy.version(version.version)} {what}
           </p>
           <p className="hint">
-            {WHEN.format(new Date(at))} · {by}
+            {moment(at)} · {by}
           </p>
           {!isDeleted && (
             <p className="hint">

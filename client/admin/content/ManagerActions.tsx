@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Download, History, Plus, Rocket, Upload } from 'lucide-react'
 import type { Template } from '../../../src/keys/keys.contract.js'
+import { saveFile } from '../../ui/controls/save-file.js'
 import { toast } from '../../ui/toast/toast.js'
 import { sentenceOf } from '../back-office/http-errors.js'
 import { exportItems } from './content.api.js'
@@ -29,7 +30,10 @@ export function ManagerActions(props: ManagerActionsProps) {
   const exporting = useMutation({
     mutationFn: () => exportItems(template),
     onSuccess: ({ template, items }) =>
-      download(contentCopy.export.file(template), JSON.stringify({ template, items }, null, 2)),
+      saveFile(
+        contentCopy.export.file(template),
+        new Blob([JSON.stringify({ template, items }, null, 2)], { type: 'application/json' }),
+      ),
     onError: (failure) =>
       toast({
         title: contentCopy.toasts.error,
@@ -70,11 +74,4 @@ export function ManagerActions(props: ManagerActionsProps) {
       </Button>
     </div>
   )
-}
-
-function download(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  URL.revokeObjectURL(address)
 }

@@ -14,13 +14,14 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
+import { useDebouncedValue } from '../../ui/controls/use-debounced-value.js'
 import { contentCopy, PAGE_NAMES } from './content.copy.js'
 import { findRenderedItem, findWords } from './find-rendered-item.js'
 import type { ItemForm } from './item-form.js'
 import { NEW_KEY, previewDrafts } from './preview-drafts.js'
+import pane from '../preview/PreviewPane.module.css'
 import styles from './PreviewFrame.module.css'
 import { useLastValidForm } from './use-last-valid-form.js'
-import { useDebouncedValue } from './use-debounced-value.js'
 import type { EditorContext } from './editor-context.js'
 
 const copy = contentCopy.preview
@@ -56,8 +57,8 @@ export function PreviewFrame(props: PreviewFrameProps) {
   const { frame, zoom } = useZoom(width)
   useShown(frame, shown, width, useDebouncedValue(words, TYPING_PAUSE))
   return (
-    <section className={styles.preview} aria-labelledby={id}>
-      <div className={styles.head}>
+    <section className={pane.preview} aria-labelledby={id}>
+      <div className={pane.head}>
         <div>
           <h3 id={id}>{copy.title(PAGE_NAMES[shown.page])}</h3>
           <p className="hint" role="status">
@@ -81,11 +82,11 @@ export function PreviewFrame(props: PreviewFrameProps) {
       </div>
       <div ref={frame} className={styles.frame} tabIndex={0} role="group" aria-labelledby={id}>
         <div className={styles.page} inert aria-hidden="true" style={{ width, zoom }}>
-          <Quiet key={shown.page}>
+          <PreviewErrorBoundary key={shown.page}>
             <Suspense fallback={<p className="hint">{copy.loading}</p>}>
               {isReady && <Preview page={shown.page} items={drafts} edited={edited} />}
             </Suspense>
-          </Quiet>
+          </PreviewErrorBoundary>
         </div>
       </div>
     </section>
@@ -148,7 +149,7 @@ function useZoom(width: number) {
 }
 
 /** A page that fails to render must not break the editor. */
-class Quiet extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+class PreviewErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
   static getDerivedStateFromError = () => ({ hasFailed: true })
   override render() {

@@ -2,16 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useMemo } from 'react'
 import type { ContentItem } from '../../../src/content/content.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
+import { useDebouncedValue } from '../../ui/controls/use-debounced-value.js'
 import { LoadFailed } from '../back-office/LoadFailed.js'
 import { PreviewDocument } from '../preview/PreviewDocument.js'
+import pane from '../preview/PreviewPane.module.css'
 import { startPreviewQuery } from './content.api.js'
 import { contentCopy, PAGE_NAMES } from './content.copy.js'
 import { findRenderedItem } from './find-rendered-item.js'
 import type { ItemForm } from './item-form.js'
 import { NEW_KEY, previewDrafts } from './preview-drafts.js'
-import previewStyles from './PreviewFrame.module.css'
 import styles from './StartPreview.module.css'
-import { useDebouncedValue } from './use-debounced-value.js'
 
 const copy = contentCopy.preview
 /** Milliseconds after the last keystroke before the server renders the page again. */
@@ -36,7 +36,7 @@ export function StartPreview({ template, items, form }: StartPreviewProps) {
     placeholderData: keepPreviousData,
   })
   return (
-    <section className={previewStyles.preview} aria-labelledby={id}>
+    <section className={pane.preview} aria-labelledby={id}>
       <div>
         <h3 id={id}>{copy.title(PAGE_NAMES.start)}</h3>
         <p className="hint">{copy.startLead}</p>

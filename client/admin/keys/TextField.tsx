@@ -17,7 +17,6 @@ interface TextFieldProps<Name extends keyof typeof MEMBER_LIMITS> {
   autoFocus?: boolean
 }
 
-/** A text about a key: its holder, their address, or the note. */
 export function TextField<Name extends keyof typeof MEMBER_LIMITS>(props: TextFieldProps<Name>) {
   const { name, label, hint, form, isDisabled = false, autoFocus } = props
   const id = useId()

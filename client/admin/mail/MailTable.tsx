@@ -19,15 +19,11 @@ interface MailTableProps {
   retry: Retry
 }
 
-/** More rows than fit on the first screen. */
-const FIRST_ROWS = 14
-
 export function MailTable({ mails, isLoading, query, retry }: MailTableProps) {
   return (
     <ListTable
       className={styles.table}
       rows={mails}
-      first={FIRST_ROWS}
       columns={columnsOf(query, retry)}
       isLoading={isLoading}
     />

@@ -1,6 +1,5 @@
 import { Input, Select } from 'antd'
 import { useId } from 'react'
-import { flushSync } from 'react-dom'
 import type { Offer } from '../../../src/orders/offers/offers.contract.js'
 import { ORDER_LIMITS, ORDER_PROVIDERS } from '../../../src/orders/orders.contract.js'
 import { Field } from '../back-office/Field.js'
@@ -33,18 +32,13 @@ export function AddOfferDialog({ product, text, onAdded, onClose }: AddOfferDial
   const { form, faults, isBusy, isDirty, problem, change } = adding
   const close = useDiscardGuard(isDirty, onClose)
   useFocusReturn(null)
-  const submit = (element: HTMLFormElement) => {
-    // Flushed, so that the field errors are rendered before the focus moves.
-    flushSync(adding.submit)
-    element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }
   return (
     <FormDialog
       title={copy.title}
       okText={copy.submit}
       isBusy={isBusy}
       onCancel={() => void close()}
-      onSubmit={submit}
+      onSubmit={adding.submit}
     >
       <Problem text={problem} />
       {text && <p>{text}</p>}

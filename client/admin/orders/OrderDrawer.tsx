@@ -40,7 +40,7 @@ export function OrderDrawer({ opened, known, query, onOpen, onClose }: OrderDraw
         <div className={parts.details}>
           <OrderActions event={event} onComplete={(missing) => onOpen({ id, form: missing })} />
           <OrderFacts event={event} />
-          <Rest {...{ order, query, id }} />
+          <OrderDetails {...{ order, query, id }} />
           <p className={`hint figures ${styles.id}`}>
             {copy.fields.id} {id}
           </p>
@@ -53,14 +53,14 @@ export function OrderDrawer({ opened, known, query, onOpen, onClose }: OrderDraw
   )
 }
 
-interface RestProps {
+interface OrderDetailsProps {
   id: string
   order: { data?: OrderAnswer; isError: boolean; isFetching: boolean; refetch: () => unknown }
   query: ListQuery
 }
 
 /** What is read for the drawer alone. */
-function Rest({ id, order: { data, isError, isFetching, refetch }, query }: RestProps) {
+function OrderDetails({ id, order: { data, isError, isFetching, refetch }, query }: OrderDetailsProps) {
   if (!data)
     return isError ? (
       <Banner text={copy.failed} isBusy={isFetching} onRetry={() => void refetch()} />

@@ -1,9 +1,52 @@
-import { BackOffice } from '../back-office/BackOffice.js'
-import { OrdersList } from './OrdersList.js'
+import { inBackOffice } from '../back-office/BackOffice.js'
+import { EmptyList } from '../back-office/EmptyList.js'
+import { ListPanel } from '../back-office/ListPanel.js'
+import { LoadingList } from '../back-office/LoadingList.js'
+import { OlderPages } from '../back-office/OlderPages.js'
+import { useLastKnown, useList } from '../back-office/use-list.js'
+import { OrderDrawer } from './OrderDrawer.js'
+import { listQuery } from './orders.api.js'
+import { listCopy as copy, ordersCopy } from './orders.copy.js'
+import { OrdersTable } from './OrdersTable.js'
+import { OrdersToolbar } from './OrdersToolbar.js'
+import { useAddress } from './use-address.js'
 
-/** The part of the screen that uses Ant Design. */
-export const OrdersPage = () => (
-  <BackOffice>
-    <OrdersList />
-  </BackOffice>
-)
+function OrdersList() {
+  const { query, opened, show, open, close } = useAddress()
+  const { list, isLoading, banner } = useList(listQuery(query), copy.failed)
+  const counts = useLastKnown(list?.counts)
+  if (!counts) return banner || <LoadingList text={ordersCopy.loading} />
+  const { state, provider } = query
+  const isSearch = query.q.trim() !== '' || provider !== null
+  return (
+    <ListPanel label={ordersCopy.title}>
+      <OrdersToolbar {...{ counts, query }} onShow={show} />
+      {banner}
+      {list && list.events.length > 0 && <OrdersTable events={list.events} {...{ query, isLoading }} />}
+      {list?.events.length === 0 && (
+        <EmptyList
+          isFiltered={isSearch || state !== null}
+          texts={{
+            ...copy,
+            noMatchText: !isSearch && state === 'waiting' ? copy.nothingWaiting : copy.noMatchText,
+          }}
+          onClear={() => show({ state: null, provider: null, q: '' })}
+        />
+      )}
+      {list && <OlderPages before={query.before} older={list.older} onShow={(before) => show({ before })} />}
+      {opened && (
+        <OrderDrawer
+          key={opened.id}
+          opened={opened}
+          known={list?.events.find(({ id }) => id === opened.id)}
+          query={query}
+          onOpen={open}
+          onClose={close}
+        />
+      )}
+    </ListPanel>
+  )
+}
+
+/** The events with their filters, and the one that is open over them. */
+export const OrdersPage = inBackOffice(OrdersList)

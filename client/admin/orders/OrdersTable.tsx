@@ -16,17 +16,8 @@ interface OrdersTableProps {
   query: ListQuery
 }
 
-/** More rows than fit on the first screen. */
-const FIRST_ROWS = 14
-
 export const OrdersTable = ({ events, isLoading, query }: OrdersTableProps) => (
-  <ListTable
-    className={styles.table}
-    rows={events}
-    first={FIRST_ROWS}
-    columns={columnsOf(query)}
-    isLoading={isLoading}
-  />
+  <ListTable className={styles.table} rows={events} columns={columnsOf(query)} isLoading={isLoading} />
 )
 
 const columnsOf = (query: ListQuery): Columns<OrderEventRecord> => [

@@ -1,8 +1,7 @@
 import { REVIEW_HOURS } from '../../../src/affiliate/applications/applications.contract.js'
+import { DAY, HOUR } from '../../ui/controls/durations.js'
 
 const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 /** Of the promised time to decide: `isLate` once it is over, and how long it is left or over, as '40 min', '5 h' or '3 days'. */
 export function timeLeft(submittedAt: string, now = Date.now()): { isLate: boolean; time: string } {

@@ -45,7 +45,7 @@ export function CorrectDialog({ row, onPublished, onClose }: CorrectDialogProps)
     >
       <div ref={box} className={styles.form}>
         <p>
-          {listCopy.row(row.seq)} <BasisPill basis={row.basis} />
+          {listCopy.row(row.seq)} <BasisPill state={row.basis} />
         </p>
         <LineFields
           {...{ line, faults }}

@@ -1,9 +1,62 @@
-import { BackOffice } from '../back-office/BackOffice.js'
-import { RecordList } from './RecordList.js'
+import { lazy, Suspense, useEffect } from 'react'
+import { loadChunk } from '../../shell/sections/load-chunk.js'
+import { useSession } from '../../shell/session/session-context.js'
+import { inBackOffice } from '../back-office/BackOffice.js'
+import { EmptyList } from '../back-office/EmptyList.js'
+import { ListPanel } from '../back-office/ListPanel.js'
+import { LoadingList } from '../back-office/LoadingList.js'
+import { OlderPages } from '../back-office/OlderPages.js'
+import { useList } from '../back-office/use-list.js'
+import { listQuery } from './record.api.js'
+import { listCopy as copy, recordCopy } from './record.copy.js'
+import { RecordTable } from './RecordTable.js'
+import { RecordToolbar } from './RecordToolbar.js'
+import { useAddress } from './use-address.js'
 
-/** The part of the screen that uses Ant Design. */
-export const PerformancePage = () => (
-  <BackOffice>
-    <RecordList />
-  </BackOffice>
+const loadDialogs = () => import('./PublishDialogs.js')
+/** Apart, because results are published once a month. */
+const PublishDialogs = lazy(() =>
+  loadChunk(loadDialogs).then((module) => ({ default: module.PublishDialogs })),
 )
+
+function RecordList() {
+  const { query, opened, show, open, close } = useAddress()
+  const role = useSession().session.account?.role
+  const mayPublish = role === 'owner' || role === 'manager'
+  const { list, isLoading, banner } = useList(listQuery(query), copy.failed)
+  useEffect(() => {
+    // Loaded ahead of the click; a failure shows when it is needed.
+    if (mayPublish) loadDialogs().catch(() => undefined)
+  }, [mayPublish])
+  if (!list) return banner || <LoadingList text={recordCopy.loading} />
+  const { rows, head, older } = list
+  const showFrom = (before: number | null) => show({ before }, { opened: null })
+  return (
+    <ListPanel label={recordCopy.title}>
+      <RecordToolbar head={head} onOpen={mayPublish ? (kind: 'add' | 'import') => open({ kind }) : null} />
+      {banner}
+      {rows.length > 0 ? (
+        <RecordTable
+          {...{ rows, query, isLoading }}
+          marked={opened?.kind === 'row' ? opened.seq : null}
+          onCorrect={mayPublish ? (seq) => open({ kind: 'correct', seq }) : null}
+        />
+      ) : (
+        <EmptyList texts={copy} />
+      )}
+      <OlderPages
+        before={query.before === null ? null : String(query.before)}
+        older={older === null ? null : String(older)}
+        onShow={(before) => showFrom(before === null ? null : Number(before))}
+      />
+      {opened && opened.kind !== 'row' && mayPublish && (
+        <Suspense>
+          <PublishDialogs {...{ opened, rows }} onPublished={() => showFrom(null)} onClose={close} />
+        </Suspense>
+      )}
+    </ListPanel>
+  )
+}
+
+/** The published rows, and what is open over them. */
+export const PerformancePage = inBackOffice(RecordList)

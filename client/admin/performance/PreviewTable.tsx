@@ -64,7 +64,7 @@ const Row = ({ row, before }: { row: NewPerformanceRow; before: PerformanceFigur
     {COLUMNS.map((name) => (
       <td key={name} data-column={name}>
         <span className={styles.term}>{ROW_LABELS[name]}</span>
-        {name === 'basis' ? <BasisPill basis={row.basis} /> : <Value {...{ name, row, before }} />}
+        {name === 'basis' ? <BasisPill state={row.basis} /> : <Value {...{ name, row, before }} />}
         {name === 'month' && row.corrects !== undefined && (
           <span className="hint">{copy.corrects(row.corrects)}</span>
         )}

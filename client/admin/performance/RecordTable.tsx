@@ -20,9 +20,6 @@ interface RecordTableProps {
   onCorrect: ((seq: number) => void) | null
 }
 
-/** More rows than fit on the first screen. */
-const FIRST_ROWS = 14
-
 export function RecordTable({ rows, isLoading, ...shown }: RecordTableProps) {
   const listed = rows.map((row) => ({ ...row, id: String(row.seq) }))
   return (
@@ -30,7 +27,7 @@ export function RecordTable({ rows, isLoading, ...shown }: RecordTableProps) {
       className={styles.table}
       rows={listed}
       // A row that a link leads to may be the last one.
-      first={shown.marked === null ? FIRST_ROWS : rows.length}
+      first={shown.marked === null ? undefined : rows.length}
       columns={columnsOf({ ...shown, rows })}
       isLoading={isLoading}
     />
@@ -50,7 +47,7 @@ const columnsOf = (shown: Shown): Columns<ListedRow & { id: string }> => [
     title: copy.columns.instrument,
     dataIndex: 'instrument',
     className: styles.instrument,
-    render: (text: string, row) => <Struck row={row}>{text}</Struck>,
+    render: (text: string, row) => <Strikethrough row={row}>{text}</Strikethrough>,
   },
   {
     title: copy.columns.returnPercent,
@@ -59,7 +56,7 @@ const columnsOf = (shown: Shown): Columns<ListedRow & { id: string }> => [
     align: 'right',
     render: (percent: number, row) => (
       <span className={styles.percent} data-sign={Math.sign(percent)}>
-        <Struck row={row}>{returnText(percent)}</Struck>
+        <Strikethrough row={row}>{returnText(percent)}</Strikethrough>
       </span>
     ),
   },
@@ -80,7 +77,7 @@ const columnsOf = (shown: Shown): Columns<ListedRow & { id: string }> => [
         <Count row={row} term={copy.columns.losses} count={count} />
         {row.lossPercent !== undefined && (
           <span className="hint">
-            <Struck row={row}>{copy.lost(percentText(row.lossPercent))}</Struck>
+            <Strikethrough row={row}>{copy.lost(percentText(row.lossPercent))}</Strikethrough>
           </span>
         )}
       </>
@@ -92,7 +89,7 @@ const columnsOf = (shown: Shown): Columns<ListedRow & { id: string }> => [
     className: styles.basis,
     render: (_, { basis, publishedAt }) => (
       <>
-        <BasisPill basis={basis} />
+        <BasisPill state={basis} />
         <Day at={publishedAt} className="hint" />
       </>
     ),
@@ -125,7 +122,7 @@ const Month = ({ row, isMarked }: { row: ListedRow; isMarked: boolean }) => (
     tabIndex={isMarked ? -1 : undefined}
     data-marked={isMarked}
   >
-    <Struck row={row}>{monthText(row.month)}</Struck>
+    <Strikethrough row={row}>{monthText(row.month)}</Strikethrough>
     <span className="hint">{copy.row(row.seq)}</span>
   </div>
 )
@@ -136,14 +133,14 @@ const reveal = (element: HTMLElement | null) => {
 }
 
 /** A figure of a row, struck through if another row has replaced it. */
-const Struck = ({ row, children }: { row: ListedRow; children: string }) =>
+const Strikethrough = ({ row, children }: { row: ListedRow; children: string }) =>
   row.correctedBy === undefined ? children : <s>{children}</s>
 
 /** On a card the term names the figure, in a table the column's head. */
 const Count = ({ row, term, count }: { row: ListedRow; term: string; count: number }) => (
   <span className="figures">
     <span className={styles.term}>{term}</span>
-    <Struck row={row}>{countText(count)}</Struck>
+    <Strikethrough row={row}>{countText(count)}</Strikethrough>
   </span>
 )
 

@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom'
 import { toast } from '../../ui/toast/toast.js'
 import { backOfficeCopy } from '../back-office/back-office.copy.js'
 import { useFocusReturn } from '../back-office/focus-restore.js'
@@ -24,18 +23,13 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
     const text = `${backOfficeCopy.shownKey.now} ${copy.passOn(name)}`
     return <KeyDialog shown={{ title: copy.keyOf(name), text, key: toShow.key }} onClose={onClose} />
   }
-  const submit = (form: HTMLFormElement) => {
-    // Flushed, so that the field errors are rendered before the focus moves.
-    flushSync(adding.submit)
-    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }
   return (
     <FormDialog
       title={copy.title}
       okText={copy.submit}
       isBusy={isBusy}
       onCancel={() => void close()}
-      onSubmit={submit}
+      onSubmit={adding.submit}
     >
       <Problem text={problem} />
       <AddPersonFields {...adding} />

@@ -9,12 +9,10 @@ import { writeAddress } from './offers-address.js'
 import styles from './OffersTable.module.css'
 import { offersCopy as copy } from './settings.copy.js'
 
-/** More rows than fit on the first screen. */
-const FIRST_ROWS = 14
 const { columns } = copy
 
 export const OffersTable = ({ offers }: { offers: Offer[] }) => (
-  <ListTable className={styles.table} rows={offers} first={FIRST_ROWS} columns={COLUMNS} isLoading={false} />
+  <ListTable className={styles.table} rows={offers} columns={COLUMNS} isLoading={false} />
 )
 
 const COLUMNS: Columns<Offer> = [

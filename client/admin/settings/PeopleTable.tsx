@@ -9,17 +9,8 @@ import styles from './PeopleTable.module.css'
 import { RoleName } from './RoleName.js'
 import { listCopy as copy, TEMPLATE_LABELS } from './settings.copy.js'
 
-/** More rows than fit on the first screen. */
-const FIRST_ROWS = 14
-
 export const PeopleTable = ({ people, query }: { people: Person[]; query: ListQuery }) => (
-  <ListTable
-    className={styles.table}
-    rows={people}
-    first={FIRST_ROWS}
-    columns={columnsOf(query)}
-    isLoading={false}
-  />
+  <ListTable className={styles.table} rows={people} columns={columnsOf(query)} isLoading={false} />
 )
 
 const columnsOf = (query: ListQuery): Columns<Person> => [

@@ -1,9 +1,21 @@
-import { BackOffice } from '../back-office/BackOffice.js'
-import { People } from './People.js'
+import { useQuery } from '@tanstack/react-query'
+import { inBackOffice } from '../back-office/BackOffice.js'
+import { Banner } from '../back-office/Banner.js'
+import { sentenceOf } from '../back-office/http-errors.js'
+import { LoadingList } from '../back-office/LoadingList.js'
+import { useErrorLog } from '../back-office/use-error-log.js'
+import { peopleQuery } from './people.api.js'
+import { PeoplePanel } from './PeoplePanel.js'
+import { listCopy as copy, settingsCopy } from './settings.copy.js'
 
-/** The part of the screen that uses Ant Design. */
-export const SettingsPage = () => (
-  <BackOffice>
-    <People />
-  </BackOffice>
-)
+function People() {
+  const { data, isError, error, isFetching, refetch } = useQuery(peopleQuery)
+  useErrorLog(copy.failed, error)
+  const banner = isError && (
+    <Banner text={sentenceOf(error, copy.failed)} isBusy={isFetching} onRetry={() => void refetch()} />
+  )
+  if (!data) return banner || <LoadingList text={settingsCopy.loading} />
+  return <PeoplePanel people={data.people} banner={banner} />
+}
+
+export const SettingsPage = inBackOffice(People)

@@ -70,7 +70,7 @@ function MailActions({ state, action }: KeyDocumentPage) {
         </LinkForm>
       )
     case 'invalid':
-      return <Onward href="/" label={actions.portal} />
+      return <NextLink href="/" label={actions.portal} />
     default:
       return <Portal label={state === 'shown' ? actions.signIn : actions.portal} />
   }
@@ -93,7 +93,7 @@ function RecoveryActions({ state, action }: KeyDocumentPage) {
     case 'replaced':
       return <Portal label={actions.signIn} />
     default:
-      return <Onward href={`/${LOST_KEY_HASH}`} label={actions.request} />
+      return <NextLink href={`/${LOST_KEY_HASH}`} label={actions.request} />
   }
 }
 
@@ -126,7 +126,7 @@ const Portal = ({ label }: { label: string }) => (
   </LinkActions>
 )
 
-const Onward = ({ href, label }: { href: string; label: string }) => (
+const NextLink = ({ href, label }: { href: string; label: string }) => (
   <LinkActions>
     <a className="button button-primary" href={href}>
       {label}

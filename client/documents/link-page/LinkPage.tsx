@@ -36,7 +36,6 @@ export function LinkPage({ icon: Icon, tone, title, text, children, actions, hin
   )
 }
 
-/** One above the other. */
 export function LinkActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }

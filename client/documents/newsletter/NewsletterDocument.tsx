@@ -48,14 +48,14 @@ export function NewsletterDocument({ page: { kind, state, email, action } }: { p
             )}
           </LinkForm>
         ) : (
-          <Onward isInvalid={state === 'invalid'} />
+          <NextLink isInvalid={state === 'invalid'} />
         )
       }
     />
   )
 }
 
-function Onward({ isInvalid }: { isInvalid: boolean }) {
+function NextLink({ isInvalid }: { isInvalid: boolean }) {
   const { contactEmail } = useBrand()
   return (
     <LinkActions>

@@ -3,7 +3,6 @@ import { ALL, OPEN_TRADES, profit, winRate } from './demo-figures.js'
 import { demoDashboardCopy, dollars, percent } from './demo-sign-in.copy.js'
 import styles from './Figures.module.css'
 
-/** The four figures at the top. */
 export function Figures({ isRunning }: { isRunning: boolean }) {
   const copy = demoDashboardCopy(useBrand()).figures
   const state = isRunning ? 'running' : 'paused'

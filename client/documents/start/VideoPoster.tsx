@@ -19,7 +19,7 @@ export function VideoPoster() {
         rel="noopener"
         data-video={video.frameTitle}
       >
-        <Sea />
+        <Waves />
         <span className={styles.play} aria-hidden="true">
           <svg width="26" height="26" viewBox="0 0 24 24" fill="currentColor">
             <path d="M8 5.2c0-.9 1-1.5 1.8-1l10 6c.8.5.8 1.6 0 2.1l-10 6c-.8.5-1.8-.1-1.8-1z" />
@@ -38,7 +38,7 @@ export function VideoPoster() {
 }
 
 /** Decoration: waves under a night sky. */
-function Sea() {
+function Waves() {
   return (
     <svg
       className={styles.sea}

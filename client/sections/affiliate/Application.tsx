@@ -7,11 +7,11 @@ import {
 } from '../../../src/affiliate/applications/applications.contract.js'
 import { formatDate } from '../../ui/controls/format-date.js'
 import { useBrand } from '../../shell/brand/brand.js'
+import { HOUR } from '../../ui/controls/durations.js'
 import { affiliateQuery } from './affiliate.api.js'
 import { applicationCopy } from './affiliate.copy.js'
 import styles from './Application.module.css'
 
-const HOUR = 60 * 60 * 1000
 const PILLS = { 'Pending Review': 'pill-warn', Approved: 'pill-up', Rejected: 'pill-down' }
 const PILL_ICONS = { 'Pending Review': Clock3, Approved: Check, Rejected: X }
 

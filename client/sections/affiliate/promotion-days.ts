@@ -1,12 +1,12 @@
+import { formatDay } from '../../ui/controls/format-date.js'
 import { dashboardCopy } from './affiliate.copy.js'
 
 const copy = dashboardCopy.promotions
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** The days of a promotion, in UTC, by which it counts. The first one is named only while it is in the future. */
 export function promotionDays(startsAt: Date | null, endsAt: Date | null, now: Date): string {
-  const from = startsAt && startsAt > now ? DAY.format(startsAt) : null
-  const until = endsAt && DAY.format(lastDayOf(endsAt))
+  const from = startsAt && startsAt > now ? formatDay(startsAt) : null
+  const until = endsAt && formatDay(lastDayOf(endsAt))
   if (from) return until ? copy.lasts(from, until) : copy.starts(from)
   return until ? copy.expires(until) : copy.open
 }

@@ -4,10 +4,9 @@ import type { Template } from '../../../src/keys/keys.contract.js'
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import { PROMOTIONS, quarterEnd } from '../../../src/affiliate/program/promotions.contract.js'
 import { type CollectionReader, isText, releasedOf } from '../../shell/content/collection-entries.js'
+import { DAY } from '../../ui/controls/durations.js'
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-/** Milliseconds. */
-const DAY_LENGTH = 86_400_000
+const DATE = /^\d{4}-\d{2}-\d{2}$/
 
 /** The promotions as a collection. */
 export const promotionList: CollectionReader<PromotionEntry> = {
@@ -25,7 +24,7 @@ export const promotionList: CollectionReader<PromotionEntry> = {
 }
 
 const isDay = (value: unknown): value is string =>
-  isText(value) && DAY.test(value) && !Number.isNaN(Date.parse(value))
+  isText(value) && DATE.test(value) && !Number.isNaN(Date.parse(value))
 
 export interface ShownPromotion {
   id: string
@@ -58,6 +57,6 @@ function periodOf({ repeats, starts, ends }: PromotionEntry, now: Date) {
   if (repeats) return { startsAt: from, endsAt: to }
   return {
     startsAt: starts ? new Date(starts) : null,
-    endsAt: ends ? new Date(Date.parse(ends) + DAY_LENGTH) : null,
+    endsAt: ends ? new Date(Date.parse(ends) + DAY) : null,
   }
 }

@@ -4,6 +4,7 @@ import { releasedOf } from '../../shell/content/collection-entries.js'
 import { useContentItems } from '../../shell/content/content-context.js'
 import { PortalLink } from '../../ui/controls/PortalLink.js'
 import { toast } from '../../ui/toast/toast.js'
+import { formatDay } from '../../ui/controls/format-date.js'
 import { formatSize, type Version, versionList } from './version-list.js'
 import { versionsCopy as copy } from './versions.copy.js'
 import styles from './Versions.module.css'
@@ -40,7 +41,7 @@ function VersionView({ version, date, notes, url, size, sha256 }: Version) {
       <div className={styles.words}>
         <h3>{copy.version(version)}</h3>
         <p className="hint">
-          <time dateTime={date}>{DAY.format(new Date(date))}</time> · {formatSize(size)}
+          <time dateTime={date}>{formatDay(new Date(date))}</time> · {formatSize(size)}
         </p>
         {notes && <p className={styles.notes}>{notes}</p>}
         <div className={styles.checksum}>
@@ -72,6 +73,3 @@ function CopyChecksum({ version, sha256 }: Pick<Version, 'version' | 'sha256'>) 
     </button>
   )
 }
-
-/** A date without a time is the same day in every time zone. */
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })

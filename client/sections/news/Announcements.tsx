@@ -10,6 +10,7 @@ import {
   Pin,
 } from 'lucide-react'
 import { isExternal, PortalLink } from '../../ui/controls/PortalLink.js'
+import { formatDay } from '../../ui/controls/format-date.js'
 import styles from './Announcements.module.css'
 import { TAGS } from './announcements.copy.js'
 import { newsCopy as copy } from './news.copy.js'
@@ -53,7 +54,7 @@ function AnnouncementCard({
           {tag}
         </span>
         <time className="hint" dateTime={date}>
-          {DAY.format(new Date(date))}
+          {formatDay(new Date(date))}
         </time>
         {pinned && (
           <span className={`hint ${styles.pinned}`}>
@@ -90,6 +91,3 @@ function Empty() {
     </div>
   )
 }
-
-/** A date without a time is the same day in every time zone. */
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })

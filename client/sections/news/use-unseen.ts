@@ -1,12 +1,12 @@
 import type { AnnouncementEntry } from '../../../src/content/collections/collections.contract.js'
 import { useEffect, useState } from 'react'
 import { useProgress } from '../../shell/progress/progress-context.js'
+import { DAY } from '../../ui/controls/durations.js'
 
 type Dated = Pick<AnnouncementEntry, 'id' | 'date'>
 
 /** Days that an announcement can be new. */
 const NEW_FOR = 30
-const DAY = 24 * 60 * 60 * 1000
 
 /** The announcements of the last 30 days. */
 export const recentOf = <Item extends Dated>(items: readonly Item[], now: number): Item[] =>

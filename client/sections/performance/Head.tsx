@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router-dom'
 import { useBrand } from '../../shell/brand/brand.js'
 import { useContent } from '../../shell/content/content-context.js'
 import { LinkButton } from '../../ui/controls/LinkButton.js'
-import { resultsCsv, saveAs } from './export.js'
+import { saveFile } from '../../ui/controls/save-file.js'
+import { resultsCsv } from './export.js'
 import { period } from './format.copy.js'
 import { performanceContent } from './performance.content.js'
 import { performanceCopy as copy } from './performance.copy.js'
@@ -52,7 +53,7 @@ function SaveButton({ results }: { results: Results | null }) {
   const save = ({ months: all, basis }: Results, { chosen, range }: NonNullable<typeof view>) => {
     const months = all.slice(range.from, range.to + 1)
     const name = copy.csv.file(chosen, months[0]!.month, months.at(-1)!.month)
-    saveAs(name, resultsCsv(months, chosen, basis))
+    saveFile(name, new Blob([resultsCsv(months, chosen, basis)], { type: 'text/csv;charset=utf-8' }))
   }
   return (
     <button

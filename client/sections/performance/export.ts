@@ -22,13 +22,3 @@ export function resultsCsv(months: readonly Month[], chosen: readonly string[], 
   })
   return csv([copy.header, ...lines])
 }
-
-/** Downloads a text generated in the browser as a file. */
-export function saveAs(name: string, text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  link.download = name
-  link.click()
-  // The browser has read the file by the next task.
-  setTimeout(() => URL.revokeObjectURL(link.href))
-}

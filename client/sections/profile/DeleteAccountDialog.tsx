@@ -5,13 +5,12 @@ import { ERASURE_DAYS, type ErasureAnswer } from '../../../src/keys/personal-dat
 import { useBrand } from '../../shell/brand/brand.js'
 import { HttpError } from '../../shell/http/http.js'
 import { serverNow } from '../../shell/http/server-clock.js'
+import { DAY } from '../../ui/controls/durations.js'
 import { formatDate } from '../../ui/controls/format-date.js'
 import { Dialog } from '../../ui/overlay/Dialog.js'
 import styles from './DeleteAccountDialog.module.css'
 import { requestErasure } from './your-data.api.js'
 import { deleteAccountCopy as copy } from './your-data.copy.js'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** Says what goes and what stays, and takes the access key; `onClose` has the answer once it is requested. */
 export function DeleteAccountDialog({ onClose }: { onClose: (answer?: ErasureAnswer) => void }) {

@@ -1,8 +1,8 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import type { OwnSession } from '../../../src/keys/my-access/my-access.contract.js'
+import { formatDateTime } from '../../ui/controls/format-date.js'
 import styles from './Device.module.css'
 import { devicesCopy as copy } from './devices.copy.js'
-import { formatDateTime } from './format-date-time.js'
 
 interface DeviceProps {
   session: OwnSession
@@ -30,11 +30,11 @@ export function Device({ session, isBusy, onLogOut }: DeviceProps) {
             copy.now
           ) : (
             <>
-              {copy.lastSeen} <time dateTime={lastSeenAt}>{formatDateTime(lastSeenAt)}</time>
+              {copy.lastSeen} <time dateTime={lastSeenAt}>{formatDateTime(new Date(lastSeenAt))}</time>
             </>
           )}
           {' · '}
-          {copy.since} <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          {copy.since} <time dateTime={createdAt}>{formatDateTime(new Date(createdAt))}</time>
         </p>
       </div>
       {!isCurrent && (

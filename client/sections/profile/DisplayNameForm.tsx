@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useId, useRef, useState } from 'react'
 import { DISPLAY_NAME_MAX } from '../../../src/profile/profile.contract.js'
 import { HttpError } from '../../shell/http/http.js'
 import { FieldFooter } from '../../ui/controls/FieldFooter.js'
 import { rememberDisplayName } from '../../shell/session/profile-query.js'
 import { isAcceptableName, nameLength } from './display-name.js'
-import styles from './DisplayNameForm.module.css'
 import { updateProfile } from './profile.api.js'
 import { profileCopy } from './profile.copy.js'
+import { TextForm } from './TextForm.js'
 
 const copy = profileCopy.name
 
@@ -19,37 +19,29 @@ export function DisplayNameForm({ name, onClose }: { name: string; onClose: (sav
   const { error, setError, save, isPending } = useSave(input, () => onClose(true))
   const used = nameLength(draft)
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
+  const submit = () => {
     if (draft.trim() === name) return onClose(false)
     if (isAcceptableName(draft)) return save(draft.trim())
     setError(copy.invalid)
     input.current?.focus()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !isPending) onClose(false)
-  }
   return (
-    <form onSubmit={submit} onKeyDown={onKeyDown} noValidate>
-      <label className="label" htmlFor={id}>
-        {profileCopy.account.name}
-      </label>
-      <input
-        ref={input}
-        id={id}
-        className="input"
-        autoFocus
-        autoComplete="nickname"
-        value={draft}
-        readOnly={isPending}
-        aria-invalid={error !== null}
-        aria-describedby={`${id}-error ${id}-count`}
-        onChange={(event) => {
-          setDraft(event.target.value)
-          setError(null)
-        }}
-      />
+    <TextForm
+      ref={input}
+      label={profileCopy.account.name}
+      texts={copy}
+      autoComplete="nickname"
+      value={draft}
+      hasError={error !== null}
+      isBusy={isPending}
+      aria-describedby={`${id}-error ${id}-count`}
+      onChange={(value) => {
+        setDraft(value)
+        setError(null)
+      }}
+      onSubmit={submit}
+      onClose={() => onClose(false)}
+    >
       <FieldFooter id={`${id}-error`} error={error} hint={copy.hint} isTooLong={used > DISPLAY_NAME_MAX}>
         <span aria-hidden="true">
           {used}/{DISPLAY_NAME_MAX}
@@ -58,16 +50,7 @@ export function DisplayNameForm({ name, onClose }: { name: string; onClose: (sav
           {copy.count(used)}
         </span>
       </FieldFooter>
-      <div className={styles.buttons}>
-        <button type="submit" className={`button button-primary ${styles.save}`} aria-disabled={isPending}>
-          {isPending && <span className="spinner" />}
-          {isPending ? copy.saving : copy.save}
-        </button>
-        <button type="button" className="button" disabled={isPending} onClick={() => onClose(false)}>
-          {copy.cancel}
-        </button>
-      </div>
-    </form>
+    </TextForm>
   )
 }
 

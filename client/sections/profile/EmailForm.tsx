@@ -1,9 +1,10 @@
-import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useId, useRef, useState } from 'react'
 import { HttpError } from '../../shell/http/http.js'
 import { toast } from '../../ui/toast/toast.js'
 import { emailCopy as copy } from './access.copy.js'
 import styles from './EmailForm.module.css'
 import { sentenceOf, useChangeEmail } from './my-access.api.js'
+import { TextForm } from './TextForm.js'
 
 interface EmailFormProps {
   /** The address that counts so far. */
@@ -23,9 +24,7 @@ export function EmailForm({ current, onClose }: EmailFormProps) {
     setError(sentence)
     input.current?.focus()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
+  const submit = () => {
     if (!email.trim()) return refuse(copy.empty)
     mutate(
       { email: email.trim() },
@@ -39,47 +38,34 @@ export function EmailForm({ current, onClose }: EmailFormProps) {
       },
     )
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !isPending) onClose()
-  }
   return (
-    <form className={styles.form} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
-      <label className="label" htmlFor={id}>
-        {copy.label}
-      </label>
-      <input
+    <div className={styles.form}>
+      <TextForm
         ref={input}
-        id={id}
-        className="input"
+        label={copy.label}
+        texts={{ ...copy, saving: copy.sending }}
         type="email"
-        autoFocus
         autoComplete="email"
         placeholder={copy.placeholder}
         value={email}
-        readOnly={isPending}
-        aria-invalid={error !== null}
-        aria-describedby={`${id}-text`}
-        onChange={(event) => {
-          setEmail(event.target.value)
+        hasError={error !== null}
+        isBusy={isPending}
+        aria-describedby={id}
+        onChange={(value) => {
+          setEmail(value)
           setError(null)
         }}
-      />
-      <p
-        id={`${id}-text`}
-        className={error ? 'field-error' : `hint ${styles.hint}`}
-        role={error ? 'alert' : undefined}
+        onSubmit={submit}
+        onClose={onClose}
       >
-        {error ?? copy.hint(current)}
-      </p>
-      <div className={styles.buttons}>
-        <button type="submit" className={`button button-primary ${styles.save}`} aria-disabled={isPending}>
-          {isPending && <span className="spinner" />}
-          {isPending ? copy.sending : copy.save}
-        </button>
-        <button type="button" className="button" disabled={isPending} onClick={onClose}>
-          {copy.cancel}
-        </button>
-      </div>
-    </form>
+        <p
+          id={id}
+          className={error ? 'field-error' : `hint ${styles.hint}`}
+          role={error ? 'alert' : undefined}
+        >
+          {error ?? copy.hint(current)}
+        </p>
+      </TextForm>
+    </div>
   )
 }

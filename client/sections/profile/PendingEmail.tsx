@@ -1,7 +1,7 @@
 import type { PendingEmail as Pending } from '../../../src/keys/my-access/my-access.contract.js'
 import { useBrand } from '../../shell/brand/brand.js'
+import { formatDateTime } from '../../ui/controls/format-date.js'
 import { pendingCopy as copy } from './access.copy.js'
-import { formatDateTime } from './format-date-time.js'
 import { useCancelEmail } from './my-access.api.js'
 import styles from './PendingEmail.module.css'
 
@@ -37,7 +37,7 @@ export function PendingEmail({
         )}
       </ul>
       <p>
-        {copy.until(missing.length)} <time dateTime={expiresAt}>{formatDateTime(expiresAt)}</time>.
+        {copy.until(missing.length)} <time dateTime={expiresAt}>{formatDateTime(new Date(expiresAt))}</time>.
       </p>
       <button
         type="button"

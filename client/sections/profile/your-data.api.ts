@@ -5,7 +5,8 @@ import {
   type ErasureAnswer,
 } from '../../../src/keys/personal-data/personal-data.contract.js'
 import type { SuccessAnswer } from '../../../src/platform/http/answer.contract.js'
-import { get, HttpError, request } from '../../shell/http/http.js'
+import { get, getFile, request } from '../../shell/http/http.js'
+import { saveFile } from '../../ui/controls/save-file.js'
 
 const ERASE = '/api/me/erase'
 
@@ -25,13 +26,5 @@ export async function requestErasure(accessKey: string): Promise<ErasureAnswer> 
 
 /** Saves the file once all of it has arrived, so that a failure leaves no part of one. @throws {HttpError} */
 export async function downloadData(format: DataFormat): Promise<void> {
-  const response = await fetch(`/api/me/export?format=${format}`, { credentials: 'include' })
-  if (!response.ok) throw new HttpError(response.status, response.statusText, await response.text())
-  const url = URL.createObjectURL(await response.blob())
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${DATA_FILE}.${format}`
-  link.click()
-  // Not at once: the browser has yet to read it.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  saveFile(`${DATA_FILE}.${format}`, await getFile(`/api/me/export?format=${format}`))
 }

@@ -32,18 +32,22 @@ export async function request<Answer>(
   { signal, keepalive }: { signal?: AbortSignal; keepalive?: boolean } = {},
 ): Promise<Answer> {
   const isForm = body instanceof FormData
-  const { text } = await send(path, {
+  const answer = await send(path, {
     method,
     signal,
     keepalive,
     headers: body === undefined || isForm ? undefined : { 'Content-Type': 'application/json' },
     body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
   })
-  return JSON.parse(text) as Answer
+  return JSON.parse(answer.body) as Answer
 }
 
 export const get = <Answer>(path: string, signal?: AbortSignal) =>
   request<Answer>('GET', path, undefined, { signal })
+
+/** The file at an address. @throws {HttpError} */
+export const getFile = async (path: string, init: RequestInit = {}): Promise<Blob> =>
+  (await send(path, init, (response) => response.blob())).body
 
 export interface Tagged<Answer> {
   etag: string | null
@@ -57,22 +61,25 @@ export async function getTagged<Answer>(
   signal?: AbortSignal,
 ): Promise<Tagged<Answer>> {
   const headers = known?.etag ? { 'If-None-Match': known.etag } : undefined
-  const { response, text } = await send(path, { signal, headers })
+  const { response, body } = await send(path, { signal, headers })
   if (response.status === NOT_MODIFIED && known) return known
-  return { etag: response.headers.get('ETag'), answer: JSON.parse(text) as Answer }
+  return { etag: response.headers.get('ETag'), answer: JSON.parse(body) as Answer }
 }
 
 const NOT_MODIFIED = 304
 
-async function send(path: string, init: RequestInit) {
+async function send<Body = string>(
+  path: string,
+  init: RequestInit,
+  // Read even if empty: browsers report an unread body as an aborted request.
+  read = (response: Response) => response.text() as Promise<Body>,
+): Promise<{ response: Response; body: Body }> {
   const sentAt = Date.now()
   const response = await fetch(path, { credentials: 'include', ...init })
   learnServerTime(response.headers.get('Date'), sentAt, Date.now())
-  // Read even if empty: browsers report an unread body as an aborted request.
-  const text = await response.text()
   const isSuccess = response.ok || response.status === NOT_MODIFIED
-  if (!isSuccess) throw new HttpError(response.status, response.statusText, text)
-  return { response, text }
+  if (!isSuccess) throw new HttpError(response.status, response.statusText, await response.text())
+  return { response, body: await read(response) }
 }
 
 /** Answers have plain apostrophes, as programs and logs expect; screens have typographic ones. */

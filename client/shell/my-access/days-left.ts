@@ -1,4 +1,4 @@
-const DAY = 24 * 60 * 60 * 1000
+import { DAY } from '../../ui/controls/durations.js'
 
 /**
  * Days before the end on which renewing is offered (product §2). Not `EXPIRING_DAYS` of the members' list, which counts whole

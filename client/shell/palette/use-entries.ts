@@ -1,10 +1,11 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { templateOf } from '../../../src/content/content.contract.js'
 import { useBrand } from '../brand/brand.js'
 import { pageContentOf } from '../content/content-context.js'
 import { contentQuery } from '../content/content-query.js'
 import { menuFor } from '../menu/menu.js'
+import { useDebouncedValue } from '../../ui/controls/use-debounced-value.js'
 import { backOfficeOf, isOpenTo, type Section } from '../sections/section.js'
 import { useSections } from '../sections/sections-context.js'
 import { useSession } from '../session/session-context.js'
@@ -79,7 +80,7 @@ const FEWEST = 2
 export function useFound(typed: string) {
   const { session } = useSession()
   const sections = useSections()
-  const words = useAfterPause(typed.trim())
+  const words = useDebouncedValue(typed.trim(), PAUSE)
   const isWanted = words.length >= FEWEST
   const finders = sections.filter((section) => section.find && isOpenTo(section, session))
   const results = useQueries({
@@ -104,13 +105,4 @@ export function useFound(typed: string) {
       !(isCurrent && results.every(({ isFetched }) => isFetched)),
     hasFailed: isCurrent && results.some(({ isError }) => isError),
   }
-}
-
-function useAfterPause(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

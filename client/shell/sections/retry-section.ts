@@ -8,6 +8,7 @@ import { ChunkLoadError } from './load-chunk.js'
  */
 export async function retrySection(failure: unknown): Promise<boolean> {
   if (!(failure instanceof ChunkLoadError)) return true
+  // Not by `request`: any status will do.
   const isReachable = await fetch(location.href, { method: 'HEAD' }).then(
     () => true,
     () => false,

@@ -13,7 +13,7 @@ export function Fluid() {
     let stop = () => {}
     const follow = () => {
       stop()
-      stop = reduced.matches ? () => {} : pourWhenIdle(host.current!)
+      stop = reduced.matches ? () => {} : startWhenIdle(host.current!)
     }
     follow()
     reduced.addEventListener('change', follow)
@@ -25,7 +25,7 @@ export function Fluid() {
   return <div ref={host} className={styles.fluid} aria-hidden="true" />
 }
 
-function pourWhenIdle(host: HTMLElement): () => void {
+function startWhenIdle(host: HTMLElement): () => void {
   let isOver = false
   let dry = () => {}
   const failed = (reason: unknown) => console.warn('The fluid canvas is left out:', reason)

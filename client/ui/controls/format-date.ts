@@ -1,4 +1,8 @@
+import { DAY } from './durations.js'
+
 const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 const MOMENT_FORMAT = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
@@ -6,9 +10,15 @@ const MOMENT_FORMAT = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 /** Milliseconds for which a day without its year names one day. */
-const RECENT = 300 * 24 * 60 * 60 * 1000
+const RECENT = 300 * DAY
 
+/** In the reader's time zone, as all but `formatDay`. */
 export const formatDate = (date: Date): string => DATE_FORMAT.format(date)
+
+export const formatDateTime = (date: Date): string => DATE_TIME_FORMAT.format(date)
+
+/** The day in UTC: a date without a time is the same day in every time zone. */
+export const formatDay = (date: Date): string => DAY_FORMAT.format(date)
 
 /** 'Nov 23, 2:27 AM'; of a time more than 300 days ago the date alone, with its year. */
 export const formatMoment = (date: Date, now = new Date()): string =>

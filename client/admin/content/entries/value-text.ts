@@ -1,14 +1,12 @@
 import type { CollectionField } from '../../../../src/content/collections/collections.contract.js'
+import { formatDateTime, formatDay } from '../../../ui/controls/format-date.js'
 import { entriesCopy as copy } from './entries.copy.js'
 import { lengthText, sizeText, textOf, zoneName } from './field-values.js'
 import type { Entry } from './entries.js'
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
-const formatted = (format: Intl.DateTimeFormat, value: unknown) => {
+const formatted = (format: (date: Date) => string, value: unknown) => {
   const date = new Date(textOf(value))
-  return Number.isNaN(date.getTime()) ? textOf(value) : format.format(date)
+  return Number.isNaN(date.getTime()) ? textOf(value) : format(date)
 }
 
 /** A field's value as people read it; empty if it has none. Undefined for a field of an earlier schema. */
@@ -19,8 +17,8 @@ export function valueText(field: CollectionField | undefined, value: unknown): s
   if (Array.isArray(value)) return value.map(labelOf).join(', ')
   if (typeof value === 'boolean') return value ? copy.on : copy.off
   if (type === 'seconds') return lengthText(value)
-  if (type === 'date') return formatted(DAY, value)
-  if (type === 'instant') return `${formatted(MOMENT, value)} (${zoneName()})`
+  if (type === 'date') return formatted(formatDay, value)
+  if (type === 'instant') return `${formatted(formatDateTime, value)} (${zoneName()})`
   if (type === 'bytes') return sizeText(value) || textOf(value)
   if (type === 'choice') return labelOf(value)
   return typeof value === 'object' ? JSON.stringify(value) : textOf(value)

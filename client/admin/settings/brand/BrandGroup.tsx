@@ -11,7 +11,6 @@ interface BrandGroupProps {
   edit: BrandEditing
 }
 
-/** Fields of the brand under a heading. */
 export function BrandGroup({ group: { title, text, fields: labels }, edit }: BrandGroupProps) {
   const defaults = textsOf(edit.stored.defaults)
   return (

@@ -1,9 +1,24 @@
-import { BackOffice } from '../../back-office/BackOffice.js'
-import { BrandView } from './BrandView.js'
+import { useQuery } from '@tanstack/react-query'
+import { inBackOffice } from '../../back-office/BackOffice.js'
+import { Banner } from '../../back-office/Banner.js'
+import { sentenceOf } from '../../back-office/http-errors.js'
+import { LoadingList } from '../../back-office/LoadingList.js'
+import { useErrorLog } from '../../back-office/use-error-log.js'
+import { brandQuery } from './brand.api.js'
+import { brandCopy as copy } from './brand.copy.js'
+import { BrandForm } from './BrandForm.js'
 
-/** The part of the view that uses Ant Design. */
-export const BrandPage = () => (
-  <BackOffice>
-    <BrandView />
-  </BackOffice>
-)
+function BrandView() {
+  const { data, isError, error, isFetching, refetch } = useQuery(brandQuery)
+  useErrorLog(copy.failed, error)
+  return (
+    <>
+      {isError && (
+        <Banner text={sentenceOf(error, copy.failed)} isBusy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data ? <BrandForm settings={data} /> : !isError && <LoadingList text={copy.loading} />}
+    </>
+  )
+}
+
+export const BrandPage = inBackOffice(BrandView)

@@ -8,6 +8,7 @@ import {
 import { LoadFailed } from '../../back-office/LoadFailed.js'
 import { PreviewDocument } from '../../preview/PreviewDocument.js'
 import { brandCopy } from './brand.copy.js'
+import pane from '../../preview/PreviewPane.module.css'
 import styles from './BrandPreview.module.css'
 import { useBrandPreview } from './use-brand-preview.js'
 
@@ -19,10 +20,12 @@ export function BrandPreview({ change }: { change: BrandChange }) {
   const [page, setPage] = useState<BrandPreviewPage>('start')
   const { answer, isRefused, hasFailed, retry } = useBrandPreview(page, change)
   return (
-    <section className={styles.preview} aria-labelledby={id}>
-      <div className={styles.head}>
+    <section className={pane.preview} aria-labelledby={id}>
+      <div className={pane.head}>
         <div>
-          <h2 id={id}>{copy.title}</h2>
+          <h2 id={id} className={styles.title}>
+            {copy.title}
+          </h2>
           <p className="hint" role="status">
             {isRefused ? copy.refused : copy.text}
           </p>

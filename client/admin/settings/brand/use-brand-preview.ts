@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type {
   BrandChange,
   BrandPreviewAnswer,
   BrandPreviewPage,
 } from '../../../../src/platform/brand/brand-settings.contract.js'
 import { HttpError } from '../../../shell/http/http.js'
+import { useDebouncedValue } from '../../../ui/controls/use-debounced-value.js'
 import { previewQuery } from './brand.api.js'
 
 /** Milliseconds after the last keystroke before the server renders the page again. */
@@ -13,12 +14,7 @@ const TYPING_PAUSE = 400
 
 /** The page as the server renders it with the change; the last one as long as there is no newer one. */
 export function useBrandPreview(page: BrandPreviewPage, change: BrandChange) {
-  const typed = JSON.stringify(change)
-  const [settled, setSettled] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), TYPING_PAUSE)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const settled = useDebouncedValue(JSON.stringify(change), TYPING_PAUSE)
   const { data, error, refetch } = useQuery(previewQuery({ ...(JSON.parse(settled) as BrandChange), page }))
   const [shown, setShown] = useState<{ page: BrandPreviewPage; answer: BrandPreviewAnswer } | null>(null)
   if (data && data !== shown?.answer) setShown({ page, answer: data })

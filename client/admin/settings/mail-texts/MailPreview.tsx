@@ -6,6 +6,7 @@ import { FilterButtons } from '../../back-office/FilterButtons.js'
 import { sentenceOf } from '../../back-office/http-errors.js'
 import { previewQuery } from './mail-texts.api.js'
 import { editorCopy } from './mail-texts.copy.js'
+import pane from '../../preview/PreviewPane.module.css'
 import styles from './MailPreview.module.css'
 import { previewDocument } from './preview-document.js'
 
@@ -33,8 +34,8 @@ export function MailPreview({ mail, texts, isOutdated, sample, onSample }: MailP
     label: copy.sample(at),
   }))
   return (
-    <section className={styles.preview} aria-labelledby="mail-preview">
-      <div className={styles.head}>
+    <section className={pane.preview} aria-labelledby="mail-preview">
+      <div className={pane.head}>
         <div>
           <h3 id="mail-preview">{copy.title}</h3>
           <p className="hint" role="status">
