@@ -15,6 +15,16 @@ test('skips the application for full access and labels sample figures', async ({
   await expect(page.getByText(/^Sample figures:/)).toHaveCount(0)
 })
 
+test('opens the metric of the address, also after a reload', async ({ page, portal }) => {
+  await openSignedIn(page, portal.keys.fullaccess!, '/affiliate?view=analytics&metric=clicks')
+  const chart = page.getByRole('slider', { name: 'Clicks by month' })
+  await expect(chart).toBeVisible()
+  await page.reload()
+  await expect(chart).toBeVisible()
+  await page.goto('/affiliate?view=analytics&metric=unknown')
+  await expect(page.getByRole('slider', { name: 'Earnings by month' })).toBeVisible()
+})
+
 test('links every figure to its ledger entries', async ({ page, portal }) => {
   await untilMidnightIsFar()
   const [applicant] = await apply(portal, [`Dmitri ${uniqueWord()}`])

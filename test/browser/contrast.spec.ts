@@ -52,6 +52,20 @@ test('shows curves, bars and tracks in forced colors', async ({ page, portal }) 
   const isGradient = (color: string) => color.startsWith('url(')
   expect(strokes.filter((color) => !isGradient(color) && !colors.includes(color))).toEqual([])
 
+  const scale = page.getByRole('list', { name: 'Color scale, percent', includeHidden: true })
+  await expect(scale).toHaveCount(1)
+  await expect(scale).toBeHidden()
+  const cells = await painted(page, 'main ol li[data-heat]', ['backgroundColor', 'outlineColor'])
+  expect(cells.length).toBeGreaterThan(0)
+  expect(cells.filter((color) => !colors.includes(color))).toEqual([])
+
+  await page.goto('/affiliate?view=analytics')
+  const monthsOf = () => painted(page, 'main [role=slider] svg :is(line, rect)', ['stroke', 'fill'])
+  await expect.poll(async () => (await monthsOf()).length).toBeGreaterThan(0)
+  const months = await monthsOf()
+  expect(months.filter((color) => !colors.includes(color))).toEqual([])
+  expect(months).toContain(colors[HIGHLIGHT])
+
   await page.goto('/tutorials')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const barsOf = () => painted(page, '[aria-hidden] > span[data-full]', ['backgroundColor'])
@@ -158,7 +172,11 @@ const systemColors = (page: Page) =>
   )
 
 /** The visible colors of these properties, of all visible elements. */
-const painted = (page: Page, selector: string, properties: ('stroke' | 'fill' | 'backgroundColor')[]) =>
+const painted = (
+  page: Page,
+  selector: string,
+  properties: ('stroke' | 'fill' | 'backgroundColor' | 'outlineColor')[],
+) =>
   page.evaluate(
     ([elements, names]) =>
       [...document.querySelectorAll(elements)]

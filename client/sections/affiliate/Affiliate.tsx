@@ -42,7 +42,9 @@ function Program() {
   const [params, setParams] = useSearchParams()
   const stage = answer && stageOf(answer)
   const view = stage && viewOf(stage, params.get('view'))
-  const open = (next: View) => setParams({ view: next })
+  const metric = params.get('metric')
+  // On the way back too: the analytics open again as they were left.
+  const open = (next: View) => setParams({ view: next, ...(metric && { metric }) })
 
   return (
     <div className={styles.affiliate} data-view={view}>

@@ -1,4 +1,4 @@
-import type { Response } from 'express'
+import type { Request, Response } from 'express'
 import type { Config } from '../../platform/config/config.js'
 import { shownLevel, type ValidateKeyAnswer } from '../keys.contract.js'
 import { cookieName, cookieOptions, SESSION_COOKIE } from './session-cookie.js'
@@ -18,6 +18,21 @@ export function writeResumedMenu(
   maxAge: number,
 ): void {
   response.cookie(cookieName(config, RESUME_COOKIE), menu, { ...attributes(config), maxAge })
+}
+
+/**
+ * Sets the cookie again if the browser has one that names another menu: the key's level has changed since the sign-in.
+ * It then lasts `maxAge` milliseconds.
+ */
+export function renewResumedMenu(
+  request: Request,
+  response: Response,
+  config: Config,
+  menu: ResumedMenu,
+  maxAge: number,
+): void {
+  const stored = (request.cookies as Record<string, unknown> | undefined)?.[cookieName(config, RESUME_COOKIE)]
+  if (stored !== undefined && stored !== menu) writeResumedMenu(response, config, menu, maxAge)
 }
 
 /** Removes the cookie. */

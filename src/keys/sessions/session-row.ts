@@ -40,6 +40,7 @@ export const toSessionUser = (
   now: Date,
 ): SessionUser => ({
   sessionId: id,
+  endsAt: fromDatabaseTime(row.expiresAt),
   keyId,
   keyHash,
   hint,

@@ -5,6 +5,8 @@ import type { KeyLevel, Role, Template } from '../keys.contract.js'
 /** The session of a request and its key, as read from the database for this request. */
 export interface SessionUser {
   sessionId: string
+  /** When the session ends at the latest. */
+  endsAt: Date
   keyId: string
   /** Compared with the hash of a key that the member sends (KeyVault.keyHash). */
   keyHash: string

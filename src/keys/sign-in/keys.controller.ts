@@ -2,12 +2,13 @@ import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common'
 import type { Response } from 'express'
 import { BrandService } from '../../platform/brand/brand.service.js'
 import { Config } from '../../platform/config/config.js'
+import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { clientOfRequest } from '../../platform/limits/client-address.js'
 import { Member, Public } from '../../platform/http/access.js'
 import type { SessionAnswer, ValidateKeyAnswer } from '../keys.contract.js'
 import type { SuccessAnswer } from '../../platform/http/answer.contract.js'
 import { ConfirmDto, ValidateKeyDto } from './keys.dto.js'
-import { clearResumedMenu, menuOf, writeResumedMenu } from '../sessions/resume-cookie.js'
+import { clearResumedMenu, menuOf, renewResumedMenu, writeResumedMenu } from '../sessions/resume-cookie.js'
 import { clearSessionToken, writeSessionToken } from '../sessions/session-cookie.js'
 import { SignInService, toKeyAnswer } from './sign-in.service.js'
 import { type PortalRequest, type SessionUser, CurrentUser } from '../sessions/session-user.js'
@@ -18,6 +19,7 @@ export class KeysController {
     private readonly signIns: SignInService,
     private readonly config: Config,
     private readonly brands: BrandService,
+    private readonly clock: DatabaseClock,
   ) {}
 
   @Public()
@@ -43,10 +45,18 @@ export class KeysController {
 
   @Member()
   @Get('session')
-  session(@CurrentUser() who: SessionUser): SessionAnswer {
+  session(
+    @CurrentUser() who: SessionUser,
+    @Req() request: PortalRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): SessionAnswer {
+    const key = toKeyAnswer(who)
+    // The beginning of the key is all that screens have of it after a reload.
+    const menu = menuOf(key, who.hint, this.brands.current.prefix)
+    renewResumedMenu(request, response, this.config, menu, who.endsAt.getTime() - this.clock.now().getTime())
     return {
       success: true,
-      key: { ...toKeyAnswer(who), hint: who.hint },
+      key: { ...key, hint: who.hint },
       holder: who.holderName,
       activeUntil: who.expiresAt?.toISOString() ?? null,
       ...(who.role && { role: who.role }),
