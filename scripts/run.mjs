@@ -1,4 +1,4 @@
-// `npm run keys`, `affiliate`, `backup`, `content`, `mail`, `newsletter` and `migrate`: the commands of the built server.
+// `npm run keys`, `mail`, `migrate` and the others of src/commands/commands.ts: the commands of the built server.
 // Only they write to standard output.
 import { buildStale } from './build.mjs'
 
