@@ -28,7 +28,7 @@ export async function run() {
   const vault = new KeyVault({ portalSecret: SECRET })
   const folder = temporaryFolder()
   const mariadb = await startMariadb()
-  await promisify(execFile)(process.execPath, ['dist/app/src/commands/run-command.js', 'migrate'], {
+  await promisify(execFile)(process.execPath, ['dist/app/src/commands/run-command.js', 'migrate', '--init'], {
     env: { DATA_DIR: folder, ...ENVIRONMENT },
   })
   const beside = { DATA_DIR: join(folder, 'beside'), DATABASE_URL: mariadb.url }

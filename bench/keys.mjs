@@ -44,7 +44,7 @@ export async function run() {
   const folder = temporaryFolder()
   const mariadb = await startMariadb()
   const file = join(folder, 'portal.sqlite')
-  await promisify(execFile)(process.execPath, ['dist/app/src/commands/run-command.js', 'migrate'], {
+  await promisify(execFile)(process.execPath, ['dist/app/src/commands/run-command.js', 'migrate', '--init'], {
     env: { DATA_DIR: folder },
   })
   const portals = {

@@ -75,9 +75,13 @@ export async function run() {
   try {
     for (const database of databases.filter(({ name }) => name.startsWith(option('--on') ?? ''))) {
       const { environment: env, name } = database
-      await promisify(execFile)(process.execPath, ['dist/app/src/commands/run-command.js', 'migrate'], {
-        env,
-      })
+      await promisify(execFile)(
+        process.execPath,
+        ['dist/app/src/commands/run-command.js', 'migrate', '--init'],
+        {
+          env,
+        },
+      )
       /** @type {Map<string, number>} */
       const first = new Map()
       let filled = 0

@@ -54,9 +54,13 @@ export async function run() {
       SMTP_URL: `smtp://127.0.0.1:${port}`,
       ORDERS_GENERIC_SECRET: SECRET,
     }
-    await promisify(execFile)(process.execPath, ['dist/app/src/commands/run-command.js', 'migrate'], {
-      env: environment,
-    })
+    await promisify(execFile)(
+      process.execPath,
+      ['dist/app/src/commands/run-command.js', 'migrate', '--init'],
+      {
+        env: environment,
+      },
+    )
     await (url ? fillMysql(url) : fillSqlite(join(dataDir, 'portal.sqlite')))
     const portal = await startPortal(environment)
     rows.push(...(await measure(portal.origin, name, arrived)))

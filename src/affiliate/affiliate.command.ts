@@ -1,5 +1,6 @@
 import { defineCommand, toRows } from '../platform/command-line/command.js'
 import { CommandError } from '../platform/command-line/command-error.js'
+import type { Row } from '../platform/command-line/table.js'
 import { FailureException } from '../platform/errors/failure.js'
 import { AccountList } from './accounts/account-list.service.js'
 import { readCorrection, readSale, readStatus, withOptions } from './commands/sale-arguments.js'
@@ -15,6 +16,8 @@ A sale is waiting if its code is unknown, or if its affiliate's key is suspended
 it, to move a sale to another affiliate, or to remove its affiliate (--nobody). Commissions and rewards are adjusted.`
 
 const ACTOR = 'command'
+/** Columns in dollars. */
+const MONEY = ['earnings', 'amount', 'commission']
 
 /** `npm run affiliate`: records and corrects sales as a payment system and a master would (docs/decisions/025). */
 export const affiliateCommand = defineCommand({
@@ -57,8 +60,8 @@ export const affiliateCommand = defineCommand({
       async run({ portal, values }) {
         const list = portal.get(AccountList)
         return values.sales
-          ? toRows('sales', await list.sales(readStatus(values.status)))
-          : toRows('affiliates', await list.accounts())
+          ? toRows('sales', await list.sales(readStatus(values.status)), withCents)
+          : toRows('affiliates', await list.accounts(), withCents)
       },
     },
   },
@@ -69,5 +72,16 @@ async function saleRow(recording: Promise<RecordedSale>) {
   const { externalId, status, commission } = await recording.catch((error: unknown) => {
     throw error instanceof FailureException ? new CommandError(withOptions(error.sentence)) : error
   })
-  return toRows('sales', [{ id: externalId, status, commission: commission.toFixed(2) }])
+  return toRows('sales', [{ id: externalId, status, commission }], withCents)
 }
+
+/** Amounts are numbers in JSON, and have two decimals in a table. */
+const withCents = (row: Row): Row => ({
+  ...row,
+  ...Object.fromEntries(
+    MONEY.flatMap((name) => {
+      const value = row[name]
+      return typeof value === 'number' ? [[name, value.toFixed(2)]] : []
+    }),
+  ),
+})

@@ -19,6 +19,7 @@ const COMMANDS: Record<string, () => Promise<Command | Tool>> = {
   migrate: async () => (await import('../platform/database/migrate.command.js')).migrateTool,
   newsletter: async () => (await import('../newsletter/newsletter.command.js')).newsletterCommand,
   orders: async () => (await import('../orders/orders.command.js')).ordersCommand,
+  overview: async () => (await import('../admin/overview/overview.command.js')).overviewCommand,
   performance: async () => (await import('../performance/performance.command.js')).performanceCommand,
 }
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { stringify } from 'csv-stringify/sync'
+import { ExportAudit } from '../platform/audit/export-audit.service.js'
 import { defineCommand, toRows } from '../platform/command-line/command.js'
 import { CommandError } from '../platform/command-line/command-error.js'
 import { DatabaseClock } from '../platform/database/database-clock.js'
@@ -8,8 +9,10 @@ import { parseKeyTerms, parseNote } from './directory/parse-key-terms.js'
 import { issuedRow, memberRow } from './commands/printed-rows.js'
 import { bulkCommands } from './commands/bulk-commands.js'
 import { FILTER, filterOf } from './commands/key-filter.js'
+import { importCommand } from './commands/import-command.js'
 import { memberCommands } from './commands/member-commands.js'
 import { STATE_FILTERS } from './members.contract.js'
+import { exportDetails } from './members/export-details.js'
 import { MemberList } from './members/member-list.service.js'
 import { dataCommands } from './commands/data-commands.js'
 import { accessCommands } from './commands/access-commands.js'
@@ -67,15 +70,21 @@ export const keysCommand = defineCommand({
       },
     },
     ...memberCommands,
+    ...importCommand,
     ...bulkCommands,
     export: {
-      help: `  export ${FILTER}    prints CSV`,
+      help: `  export ${FILTER}    prints CSV; recorded in the audit log`,
       async run({ portal, values, isJson }) {
+        const filter = filterOf(values)
+        const details = exportDetails(filter)
+        await portal
+          .get(ExportAudit)
+          .record({ action: 'members-exported', actor: COMMAND_LINE.actor, details })
         let isFirst = true
         const write = async (text: string) => {
           if (!process.stdout.write(text)) await once(process.stdout, 'drain')
         }
-        for await (const member of portal.get(MemberList).all(filterOf(values))) {
+        for await (const member of portal.get(MemberList).all(filter)) {
           const row = memberRow(member)
           const json = `${isFirst ? '{"keys":[' : ','}${JSON.stringify(row)}`
           await write(isJson ? json : stringify([row], { header: isFirst, escape_formulas: true }))

@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common'
 import { v7 as uuid } from 'uuid'
 import { defineCommand, toRows } from '../platform/command-line/command.js'
 import { CommandError } from '../platform/command-line/command-error.js'
+import type { Row } from '../platform/command-line/table.js'
 import { BrandService } from '../platform/brand/brand.service.js'
 import { Config } from '../platform/config/config.js'
 import { FailureException } from '../platform/errors/failure.js'
@@ -138,14 +139,12 @@ function required(argument: string | undefined): string {
 const time = (milliseconds: number | null) =>
   milliseconds === null ? null : new Date(milliseconds).toISOString()
 
-type Row = Record<string, string | null>
-
 const mailRow = (mail: OutboxMailEntity): Row => ({
   id: mail.id,
   state: mail.state,
   template: mail.template,
   to: mail.toAddress,
-  attempts: String(mail.attempts),
+  attempts: mail.attempts,
   queued: time(mail.queuedAt),
   due: mail.state === 'waiting' ? time(mail.dueAt) : null,
   settled: time(mail.settledAt),

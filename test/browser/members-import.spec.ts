@@ -78,7 +78,7 @@ test('previews a file by keyboard, and imports its keys once confirmed', async (
   expect((await ann.call('GET', '/api/auth/session')).status).toBe(200)
 })
 
-test('names each bad row, counts what is too much to show, and imports nothing until the file is fixed', async ({
+test('names each bad row, offers all as a file, and imports nothing until the file is fixed', async ({
   page,
   portal,
 }) => {
@@ -92,6 +92,14 @@ test('names each bad row, counts what is too much to show, and imports nothing u
   await expect(rows.getByRole('row')).toHaveCount(101)
   await expect(rows.getByRole('row').nth(1)).toContainText(/^3The type must be one of/)
   await expect(dialog).toContainText('and 50 more rows')
+  const downloading = page.waitForEvent('download')
+  await dialog.getByRole('link', { name: 'Download all 150 rows to fix' }).click()
+  const lines = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\r\n')
+  expect([lines.length, lines[0], lines.at(-1)]).toEqual([
+    151,
+    '\uFEFFRow,What to fix',
+    expect.stringMatching(/^152,"The type must be one of/),
+  ])
   await expect(importButton(dialog)).toBeDisabled()
   await expectAccessibleOnBoth(page)
   await page.setViewportSize(PHONE)

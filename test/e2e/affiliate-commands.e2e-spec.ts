@@ -34,12 +34,12 @@ describe('npm run affiliate', () => {
       const { code: exit, stdout, stderr } = await record(...sale, '--json')
       expect([exit, stderr]).toEqual([0, ''])
       expect(JSON.parse(stdout)).toEqual({
-        sales: [{ id: 'order-1', status: 'credited', commission: '50.00' }],
+        sales: [{ id: 'order-1', status: 'credited', commission: 50 }],
       })
     }
     const { affiliates } = JSON.parse((await run('list', '--json')).stdout) as { affiliates: object[] }
     expect(affiliates).toEqual([
-      expect.objectContaining({ code, tier: 'Bronze', earnings: '100.00', referrals: '1', clicks: '0' }),
+      expect.objectContaining({ code, tier: 'Bronze', earnings: 100, referrals: 1, clicks: 0 }),
     ])
     for (const _ of [1, 2]) {
       const { stdout } = await run('refund', '--id', 'order-1', '--amount', '50', '--refund', 'part-1')
@@ -97,7 +97,7 @@ describe('npm run affiliate', () => {
       const { stdout, stderr } = await run('correct', '--id', 'order-2', '--code', code, '--json')
       expect(stderr).toBe('')
       expect(JSON.parse(stdout)).toEqual({
-        sales: [{ id: 'order-2', status: 'credited', commission: '25.00' }],
+        sales: [{ id: 'order-2', status: 'credited', commission: 25 }],
       })
     }
   })

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
@@ -110,12 +111,19 @@ describe('database', () => {
     expect(await Promise.all([migrate(config), migrate(config), migrate(config)])).toEqual([[], [], []])
   })
 
-  it('is migrated once by npm run migrate', async () => {
+  it('is migrated once by npm run migrate, which creates none without --init', async () => {
     const { environment, config } = portal
-    const fresh = { ...environment, DATABASE_URL: undefined, DATA_DIR: join(config.dataDir, 'fresh') }
+    const DATA_DIR = join(config.dataDir, 'fresh')
+    const fresh = { ...environment, DATABASE_URL: undefined, DATA_DIR }
     const upToDate = { code: 0, stdout: 'The database is up to date.\n', stderr: '' }
     expect(await runTool('migrate', [], environment)).toEqual(upToDate)
     expect(await runTool('migrate', [], fresh)).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining(`There is no database in ${DATA_DIR}.`),
+    })
+    expect(existsSync(DATA_DIR)).toBe(false)
+    expect(await runTool('migrate', ['--init'], fresh)).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/^Done: 0001/),
     })

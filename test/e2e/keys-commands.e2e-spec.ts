@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
 import { KeyMailEntity } from '../../src/keys/key-mail/key-mail.entity.js'
+import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
 import { commandOf } from '../support/command.js'
 import { SECRETS, startPortal } from '../support/portal.js'
 import { runTool } from '../support/portal-process.js'
@@ -83,9 +84,13 @@ describe('npm run keys', () => {
 
     for (let count = 0; count < 10; count++) await signInStatus('lifetime-wrong', '192.0.2.99')
     expect(await signInStatus('lifetime-wrong', '192.0.2.99')).toBe(429)
+    const { blocks } = JSON.parse((await keys('unlock', '--json')).stdout) as { blocks: object[] }
+    const blocked = { client: '192.0.2.99', failures: 10, blockedUntil: expect.any(String) }
+    expect(blocks).toEqual([blocked])
     expect((await keys('unblock')).stdout).toContain('192.0.2.99')
-    expect((await keys('unblock', '192.0.2.99')).code).toBe(0)
+    expect((await keys('unlock', '192.0.2.99')).code).toBe(0)
     expect(await signInStatus('lifetime-wrong', '192.0.2.99')).toBe(401)
+    expect((await keys('unblock', '192.0.2.99')).stderr).toBe("This address isn't blocked.\n")
   })
 
   it('lists keys as a table and as JSON without revealing them', async () => {
@@ -126,9 +131,49 @@ describe('npm run keys', () => {
     const again = await keys('import', file)
     expect([again.code, again.stderr]).toEqual([
       1,
-      'Nothing was imported.\nRow 3: This key already exists.\nRow 4: The type must be one of indicator, automation, master, fullaccess, lifetime, standard.\n',
+      'Nothing was imported. 2 of 3 rows have errors:\nRow 3: This key already exists.\nRow 4: The type must be one of indicator, automation, master, fullaccess, lifetime, standard.\n',
     ])
     expect(await signInStatus('old-customer-3')).toBe(401)
+  })
+
+  it('names every faulty row of a file', async () => {
+    const file = join(portal.config.dataDir, 'faulty.csv')
+    await writeFile(file, `type\n${'gold\n'.repeat(12_000)}`)
+    const lines = (await keys('import', file)).stderr.trim().split('\n')
+    expect(lines[0]).toBe('Nothing was imported. 12000 of 12000 rows have errors:')
+    expect([lines.length, lines.at(-1)]).toEqual([
+      12_001,
+      expect.stringMatching(/^Row 12001: The type must be one of/),
+    ])
+  })
+
+  it('says in a preview how many keys are new, and whether the file was imported before', async () => {
+    const file = join(portal.config.dataDir, 'again.csv')
+    await writeFile(file, 'type,holder\nlifetime,Ann\nindicator,Bo\n')
+    const preview = async () => JSON.parse((await keys('import', file, '--dry-run', '--json')).stdout)
+    expect(await preview()).toEqual({ rows: 2, newKeys: 2, written: 0, importedAt: null })
+    expect((await keys('import', file, '--dry-run')).stdout).toBe(
+      '2 keys can be imported. Nothing was written. 2 new keys would be issued.\n',
+    )
+    const first = JSON.parse((await keys('import', file, '--json')).stdout)
+    expect(first).toEqual({ keys: [expect.anything(), expect.anything()], importedAt: null })
+    const { importedAt } = await preview()
+    expect(importedAt).toMatch(/^\d{4}-.*Z$/)
+    const warning = `This file was already imported on ${importedAt}; rows without a key issue more new keys.\n`
+    expect((await keys('import', file, '--dry-run')).stdout).toContain(warning)
+    expect((await keys('import', file)).stdout).toContain(warning)
+  })
+
+  it('reveals a key, and records it in the audit log', async () => {
+    const { id, key } = await portal.make.key({ level: 'lifetime' })
+    const { code, stdout } = await keys('reveal', id, '--json')
+    expect([code, JSON.parse(stdout)]).toEqual([
+      0,
+      { keys: [{ id, key, type: 'lifetime', hint: 'lifetime' }] },
+    ])
+    const audited = { action: 'key-revealed', subject: `key:${id}`, actor: 'command' } as const
+    expect(await portal.database.getRepository(AuditEntryEntity).countBy(audited)).toBe(1)
+    expect((await keys('reveal', 'nobody')).stderr).toBe('Key not found.\n')
   })
 
   it.each<[string[], RegExp]>([

@@ -10,7 +10,7 @@ import { until } from '../support/until.js'
 
 const REFUSED = 'nobody@vale.example'
 /** One; more when a busy machine exceeds the shortened time limits. */
-const ATTEMPTS = /^[1-3]$/
+const ATTEMPTS = [1, 2, 3]
 
 /** Recipients that the server rejects for good. */
 let isRefused: (address: string) => boolean
@@ -49,20 +49,21 @@ describe('npm run mail', () => {
   it('lists a refused mail, shows it and retries it', async () => {
     await write('ada@vale.example', 'sent')
     const { id } = await write(REFUSED, 'refused')
-    const { mails } = await answerOf<{ mails: object[] }>('list', '--state', 'refused')
+    const { mails } = await answerOf<{ mails: { attempts: number }[] }>('list', '--state', 'refused')
     expect(mails).toEqual([
       {
         id,
         state: 'refused',
         template: 'affiliate-approved',
         to: REFUSED,
-        attempts: expect.stringMatching(ATTEMPTS),
+        attempts: expect.any(Number),
         queued: expect.stringMatching(/^\d{4}-.*Z$/),
         due: null,
         settled: expect.stringMatching(/^\d{4}-.*Z$/),
         error: expect.stringContaining('550'),
       },
     ])
+    expect(ATTEMPTS).toContain(mails[0]!.attempts)
     const all = (await runTool('mail', ['list'], portal.environment)).stdout
     expect(all).toMatch(/^id +state +template +to +attempts +queued +due +settled +error\n/)
     expect(all).toMatch(/sent +affiliate-approved +ada@vale\.example +[1-3] /)

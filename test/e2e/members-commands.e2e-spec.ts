@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
+import type { OverviewAnswer } from '../../src/admin/overview/overview.contract.js'
 import { commandOf } from '../support/command.js'
 import { isMysql } from '../support/database.js'
 import { startPortal } from '../support/portal.js'
@@ -87,6 +88,17 @@ describe('npm run keys, for members', () => {
     const args = ['issue', '--type', 'lifetime', '--init']
     expect((await runTool('keys', args, { ...portal.environment, DATA_DIR })).code).toBe(0)
     expect(existsSync(join(DATA_DIR, 'portal.sqlite'))).toBe(true)
+  })
+
+  it('prints the figures of the overview', async () => {
+    const overview = commandOf('overview', portal.environment)
+    const master = portal.as(await portal.make.master())
+    const { body } = await master.get('/api/admin/overview').expect(200)
+    const { timeZone, days, figures } = body as OverviewAnswer
+    expect(JSON.parse((await overview('list', '--json')).stdout)).toEqual({ timeZone, days, figures })
+    const lines = (await overview('list')).stdout.trim().split('\n')
+    expect(lines[0]).toMatch(/^day +signIns +newKeys +applications +clicks +sales +subscribers$/)
+    expect([lines.length, lines.at(-1)]).toEqual([31, expect.stringContaining(days.at(-1)!)])
   })
 
   it('explains migrate and refuses options it does not have', async () => {

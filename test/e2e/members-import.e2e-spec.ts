@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from '@jest/globals'
+import { IMPORT_MOST_BYTES } from '../../src/keys/import/key-import.contract.js'
 import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
 import { refused } from '../support/answers.js'
 import { holdersOf, startMembersOffice } from '../support/members.js'
@@ -6,11 +7,11 @@ import { holdersOf, startMembersOffice } from '../support/members.js'
 const { portal, owner, at, list } = await startMembersOffice()
 afterAll(() => portal.stop())
 
-const upload = (csv: string, query = '') =>
+const upload = (csv: string | Buffer, query = '') =>
   portal
     .as(owner)
     .post(at(`/import${query}`))
-    .attach('file', Buffer.from(csv), 'members.csv')
+    .attach('file', Buffer.from(csv as string), 'members.csv')
 const NOW = '?dryRun=false'
 const keysIn = async () => (await list()).total
 
@@ -57,9 +58,35 @@ it('writes nothing if a row has an error, and names each', async () => {
   expect(await keysIn()).toBe(before)
 })
 
-it('reports the first hundred errors and counts the others', async () => {
-  const { body } = await upload(`type\n${'gold\n'.repeat(150)}`).expect(200)
-  expect([body.errors.length, body.moreErrors]).toEqual([100, 50])
+it('names the first 10,000 rows with errors and counts the others', async () => {
+  const { body } = await upload(`type\n${'gold\n'.repeat(10_050)}`).expect(200)
+  expect([body.errors.length, body.moreErrors]).toEqual([10_000, 50])
+})
+
+it.each([
+  ['a NUL byte', 'type,holder\nlifetime,Ann\0Vale\n'],
+  ['a line break in quotes', 'type,holder\nlifetime,"Ann\nVale"\n'],
+])('names the row of a name with %s', async (_, csv) => {
+  const { body } = await upload(csv).expect(200)
+  expect(body.errors).toEqual([{ row: 2, error: "The holder's name must be one line of text." }])
+})
+
+it('names the key that the file has twice, with its row', async () => {
+  const { body } = await upload('key,type\ntwice-customer,lifetime\ntwice-customer,lifetime\n').expect(200)
+  expect(body.errors).toEqual([{ row: 3, error: 'This key appears twice in the file.' }])
+})
+
+it.each([0, 1_000_000])('refuses a file of more than 16 MB and %i bytes with the limit', async (more) => {
+  const file = `type\n${'x'.repeat(IMPORT_MOST_BYTES - 4 + more)}`
+  const answer = await upload(file, NOW).expect(413)
+  expect(answer.body).toEqual(refused('The file is larger than 16 MB. Split it into smaller files.'))
+})
+
+it.each(['x', '', '1'])('refuses dryRun=%j', async (dryRun) => {
+  const before = await keysIn()
+  const { body } = await upload('type\nlifetime\n', `?dryRun=${dryRun}`).expect(400)
+  expect(body.fields).toEqual({ dryRun: 'This must be true or false.' })
+  expect(await keysIn()).toBe(before)
 })
 
 it.each([
@@ -72,6 +99,14 @@ it.each([
   [
     `type\n${'lifetime\n'.repeat(100_001)}`,
     'The file has more than 100,000 rows. Split it into smaller files.',
+  ],
+  [
+    Buffer.from('type,holder\nlifetime,Ann\n', 'utf16le'),
+    "The file isn't in UTF-8. Save it as CSV UTF-8, then try again.",
+  ],
+  [
+    Buffer.from('\uFEFFtype,holder\nlifetime,Ann\n', 'utf16le'),
+    "The file isn't in UTF-8. Save it as CSV UTF-8, then try again.",
   ],
 ])('refuses a file as a whole: %#', async (csv, sentence) => {
   expect((await upload(csv, NOW).expect(400)).body).toEqual(refused(sentence))

@@ -88,7 +88,7 @@ async function killAtIntervals(before: string, expected: string): Promise<number
   for (let kills = 0; ; kills++) {
     const there = await place(before)
     const variables = { KILL_AT: String(1 + kills * STEP), NODE_OPTIONS: `--import=${hook}` }
-    const { signal } = await spawnTool('migrate', [], { ...there.environment, ...variables }).ended
+    const { signal } = await spawnTool('migrate', ['--init'], { ...there.environment, ...variables }).ended
     if (signal === 'SIGKILL') await migrate(loadConfig(there.environment))
     expect(await contents(there.database)).toBe(expected)
     await there.remove()

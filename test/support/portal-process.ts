@@ -116,6 +116,7 @@ type Tool =
   | 'migrate'
   | 'newsletter'
   | 'orders'
+  | 'overview'
   | 'performance'
 
 /** Starts a built command; `ended` resolves to its exit code, or the signal that ended it. */

@@ -1,10 +1,14 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck, Download } from 'lucide-react'
 import { useId } from 'react'
 import type { ImportAnswer } from '../../../src/keys/import/key-import.contract.js'
 import { Moment } from '../back-office/Time.js'
 import { importCopy as copy } from './import.copy.js'
+import csv from '../batch/Csv.module.css'
 import parts from '../batch/BatchDialog.module.css'
 import styles from './ImportDialog.module.css'
+
+/** Faulty rows on the screen; the file has all that the server names. */
+const SHOWN = 100
 
 interface ImportOutcomeProps {
   answer: ImportAnswer | null
@@ -92,6 +96,13 @@ const Kind = ({ name, count }: { name: string; count: number }) => (
   </div>
 )
 
+/** Our sentences and numbers; the byte order mark keeps spreadsheets in UTF-8. */
+function fileOf(errors: ImportAnswer['errors']): string {
+  const lines = errors.map(({ row, error }) => `${row},"${error.replaceAll('"', '""')}"\r\n`)
+  const { row, error } = copy.faults
+  return `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${row},${error}\r\n${lines.join('')}`)}`
+}
+
 function Faults({ answer: { errors, moreErrors } }: { answer: ImportAnswer }) {
   const id = useId()
   return (
@@ -107,7 +118,7 @@ function Faults({ answer: { errors, moreErrors } }: { answer: ImportAnswer }) {
             </tr>
           </thead>
           <tbody>
-            {errors.map(({ row, error }) => (
+            {errors.slice(0, SHOWN).map(({ row, error }) => (
               <tr key={row}>
                 <th scope="row" className="figures">
                   {row.toLocaleString('en-US')}
@@ -118,7 +129,15 @@ function Faults({ answer: { errors, moreErrors } }: { answer: ImportAnswer }) {
           </tbody>
         </table>
       </div>
-      {moreErrors > 0 && <p className="hint">{copy.moreFaults(moreErrors)}</p>}
+      {errors.length > SHOWN && (
+        <>
+          <p className="hint">{copy.moreFaults(errors.length + moreErrors - SHOWN)}</p>
+          <a className={csv.template} href={fileOf(errors)} download={copy.faults.fileName}>
+            <Download size={16} aria-hidden="true" />
+            {copy.faults.file(errors.length, moreErrors)}
+          </a>
+        </>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { KEY_LEVELS } from '../../../src/keys/keys.contract.js'
-import type { IMPORT_COLUMNS } from '../../../src/keys/import/key-import.contract.js'
+import { type IMPORT_COLUMNS, IMPORT_TOO_LARGE } from '../../../src/keys/import/key-import.contract.js'
 
 const number = (count: number) => count.toLocaleString('en-US')
 const counted = (count: number, one: string, more: string) => `${number(count)} ${count === 1 ? one : more}`
@@ -38,7 +38,14 @@ export const importCopy = {
   faulty: (faults: number, rows: number) =>
     `${number(faults)} of ${counted(rows, 'row', 'rows')} ${faults === 1 ? 'needs' : 'need'} fixing`,
   faultyText: 'Nothing was imported. Fix your file, then choose it again.',
-  faults: { label: 'Rows to fix', row: 'Row', error: 'What to fix' },
+  faults: {
+    label: 'Rows to fix',
+    row: 'Row',
+    error: 'What to fix',
+    file: (count: number, more: number) =>
+      `Download ${more > 0 ? 'the first' : 'all'} ${number(count)} rows to fix`,
+    fileName: 'rows-to-fix.csv',
+  },
   moreFaults: (count: number) => `and ${counted(count, 'more row', 'more rows')}`,
   submit: (rows: number | null) => (rows === null ? 'Import keys' : `Import ${keys(rows)}`),
   cancel: 'Cancel',
@@ -49,8 +56,7 @@ export const importCopy = {
   newKeys: (count: number, all: number) =>
     `${newOf(count, all)} To hand out a new key, open the member and select “Email key” or “Show key.”`,
   close: 'Done',
-  tooLarge: (bytes: number) =>
-    `The file is larger than ${bytes / 1024 / 1024} MB. Split it into smaller files.`,
+  tooLarge: () => IMPORT_TOO_LARGE,
   unreadable: 'We couldn’t read the file. Check that it still exists and isn’t open in another program.',
   notChecked: 'We couldn’t check the file. Nothing was imported.',
   notImported: 'We couldn’t import the keys. Nothing was saved.',

@@ -15,7 +15,8 @@ import {
   type MemberKeyAnswer,
   type MembersQuery,
 } from '../../keys/members.contract.js'
-import type { ImportAnswer } from '../../keys/import/key-import.contract.js'
+import { IMPORT_MOST_ERRORS, type ImportAnswer } from '../../keys/import/key-import.contract.js'
+import { exportDetails } from '../../keys/members/export-details.js'
 import { MemberList } from '../../keys/members/member-list.service.js'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { MailService } from '../../mail/mail.service.js'
@@ -55,8 +56,7 @@ export class MembersAdminService {
 
   /** Streams all members that match as CSV, once the export is recorded in the audit. */
   async export({ actor, client }: Operator, filter: MembersQuery, response: Response): Promise<void> {
-    const { level, state, q } = filter
-    const details = { level: level || 'all', state: state || 'all', isSearch: Boolean(q) }
+    const details = exportDetails(filter)
     await this.exports.record({ action: 'members-exported', actor, client, details })
     const file = csvFile(COLUMNS, this.list.all(filter))
     await sendFile(file, { name: 'members', format: 'csv' }, response)
@@ -124,8 +124,9 @@ export class MembersAdminService {
    * @throws {FailureException} 400 – the file cannot be read; 409 – another import is running
    */
   async import(file: Buffer, operator: Operator, isDryRun: boolean): Promise<Omit<ImportAnswer, 'success'>> {
-    const { issued, ...result } = await this.imports.import(file, operator, isDryRun)
-    return { ...result, issued: issued.length }
+    const { issued, errors, ...result } = await this.imports.import(file, operator, isDryRun)
+    const named = errors.slice(0, IMPORT_MOST_ERRORS)
+    return { ...result, issued: issued.length, errors: named, moreErrors: errors.length - named.length }
   }
 
   private expiryOf(written: string | null | undefined): Date | null | undefined {

@@ -10,9 +10,12 @@ import {
   UploadedFile,
   UseInterceptors,
 } from '@nestjs/common'
-import { FileInterceptor } from '@nestjs/platform-express'
 import type { Response } from 'express'
-import { IMPORT_MOST_BYTES, type ImportAnswer } from '../../keys/import/key-import.contract.js'
+import {
+  IMPORT_MOST_BYTES,
+  IMPORT_TOO_LARGE,
+  type ImportAnswer,
+} from '../../keys/import/key-import.contract.js'
 import type {
   MemberAnswer,
   MemberDetailsAnswer,
@@ -26,6 +29,7 @@ import { MembersService } from '../../keys/member-changes/members.service.js'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { FailureException } from '../../platform/errors/failure.js'
 import { Roles } from '../../platform/http/access.js'
+import { fileUpload } from '../../platform/http/file-upload.js'
 import { AcceptUpload } from '../../platform/http/route-rules.js'
 import {
   ChangeMemberDto,
@@ -38,7 +42,7 @@ import {
 import { CurrentOperator, memberId } from '../route-params.js'
 import { MembersAdminService } from './members-admin.service.js'
 
-const file = FileInterceptor('file', { limits: { fileSize: IMPORT_MOST_BYTES, files: 1, fields: 0 } })
+const file = fileUpload('file', IMPORT_MOST_BYTES, IMPORT_TOO_LARGE)
 
 @Controller('api/admin')
 export class MembersController {

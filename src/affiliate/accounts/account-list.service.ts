@@ -12,9 +12,7 @@ import type { SaleStatus } from '../sales/sales.contract.js'
 
 const PAGE = 1000
 
-type Row = Record<string, string | null>
-
-const money = (cents: number) => toDollars(cents).toFixed(2)
+type Row = Record<string, string | number | null>
 
 /** Accounts and sales for the command line. */
 @Injectable()
@@ -45,10 +43,10 @@ export class AccountList {
           state: key.status === 'active' && !isUsable(key, now) ? 'expired' : key.status,
           code,
           tier,
-          earnings: money(earnings),
-          referrals: String(referrals),
-          members: String(customers),
-          clicks: String(clicks),
+          earnings: toDollars(earnings),
+          referrals,
+          members: customers,
+          clicks,
         })
       if (accounts.length < PAGE) return rows
       after = accounts.at(-1)!.keyId
@@ -72,8 +70,8 @@ export class AccountList {
           id: externalId,
           code: affiliate?.code ?? null,
           status,
-          amount: money(amount),
-          commission: money(creditedCommission(sale)),
+          amount: toDollars(amount),
+          commission: toDollars(creditedCommission(sale)),
           sold: soldAt.toISOString(),
           orderCode: namedCode,
           name: affiliate && nameOf(affiliate.keyId),

@@ -6,6 +6,8 @@ import { parseRole } from '../directory/parse-key-terms.js'
 import { findKey } from './find-key.js'
 import { MasterRoles } from '../directory/master-roles.service.js'
 import { KeyMails } from '../key-mail/key-mails.service.js'
+import { KeyReveal } from '../key-mail/key-reveal.service.js'
+import { issuedRow } from './printed-rows.js'
 import { COMMAND_LINE } from '../sessions/operator.js'
 import { SignInBlocks } from '../sign-in/sign-in-blocks.service.js'
 
@@ -28,6 +30,15 @@ export const accessCommands = {
       return toRows('keys', [{ id, hint, role }])
     },
   },
+  reveal: {
+    help: '  reveal KEY-OR-ID    prints the key; recorded in the audit log',
+    hasArgument: true,
+    async run({ portal, argument }: AccessCall) {
+      const { id, level } = await findKey(portal, argument)
+      const key = await portal.get(KeyReveal).reveal(id, COMMAND_LINE)
+      return toRows('keys', [issuedRow({ id, key, level })])
+    },
+  },
   send: {
     help: '  send KEY-OR-ID    emails the holder a link that shows the key once',
     hasArgument: true,
@@ -37,8 +48,9 @@ export const accessCommands = {
       return toRows('keys', [{ id, hint, email: holderEmail }])
     },
   },
-  unblock: {
-    help: '  unblock ADDRESS    unblocks an address; without ADDRESS, lists the blocked ones',
+  unlock: {
+    help: '  unlock ADDRESS    unblocks an address; without ADDRESS, lists the blocked ones',
+    aliases: ['unblock'],
     hasArgument: true,
     async run({ portal, argument }: AccessCall) {
       const blocks = portal.get(SignInBlocks)
@@ -46,11 +58,7 @@ export const accessCommands = {
       const rows = (await blocks.list()).blocks
       return toRows(
         'blocks',
-        rows.map(({ client, failures, blockedUntil }) => ({
-          client,
-          failures: String(failures),
-          blockedUntil,
-        })),
+        rows.map(({ client, failures, blockedUntil }) => ({ client, failures, blockedUntil })),
       )
     },
   },

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { CommandError } from '../../platform/command-line/command-error.js'
 import { type Call, toRows } from '../../platform/command-line/command.js'
 import type { Row } from '../../platform/command-line/table.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
-import { KeyImport } from '../import/key-import.service.js'
 import { MembersService } from '../member-changes/members.service.js'
 import type { StateAction } from '../member-changes/member-writes.js'
 import { parseEmail, parseExpiry, parseHolder, parseLevel, parseNote } from '../directory/parse-key-terms.js'
@@ -18,7 +16,6 @@ interface Options {
   note?: string
   expires?: string
   end?: string
-  'dry-run'?: boolean
 }
 
 type MemberCall = Pick<Call<Record<never, never>>, 'portal' | 'argument'> & { values: Options }
@@ -104,40 +101,6 @@ export const memberCommands = {
       )
     },
   },
-  import: {
-    help: '  import FILE.csv [--dry-run]    columns: type and, optionally, key (empty: a new one), holder, email, expires',
-    hasArgument: true,
-    async run({ portal, argument, values }: MemberCall) {
-      if (!argument) throw new CommandError('Add the file after the command.')
-      const file = await readFile(argument).catch(() => {
-        throw new CommandError("Couldn't read the file. Check its path and permissions.")
-      })
-      const isDryRun = values['dry-run'] === true
-      const { rows, issued, errors, moreErrors, written } = await portal
-        .get(KeyImport)
-        .import(file, COMMAND_LINE, isDryRun)
-      if (errors.length > 0) throw new CommandError(rowErrorsText(errors, moreErrors))
-      const more =
-        written > 0
-          ? ` ${written} more ${written === 1 ? 'was' : 'were'} written before an interruption.`
-          : ''
-      if (isDryRun)
-        return {
-          json: { rows, written },
-          text: `${counted(rows - written, 'key')} can be imported. Nothing was written.${more}`,
-        }
-      return toRows('keys', issued.map(issuedRow))
-    },
-  },
 }
-
-/** One line for each row that cannot be imported. */
-function rowErrorsText(errors: { row: number; error: string }[], more: number): string {
-  const lines = errors.map(({ row, error }) => `Row ${row}: ${error}`)
-  const rest = more > 0 ? [`${counted(more, 'more row')} ${more === 1 ? 'has' : 'have'} errors.`] : []
-  return ['Nothing was imported.', ...lines, ...rest].join('\n')
-}
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 const idOf = async (...call: Parameters<typeof findKey>): Promise<string> => (await findKey(...call)).id

@@ -70,11 +70,11 @@ export async function* readKeyFile(file: Buffer, now: Date): AsyncGenerator<File
 
 function assertReadable(file: Buffer): void {
   if (file.length === 0) throw refused(SENTENCES.empty)
-  if (!isUtf8(file)) throw refused(SENTENCES.encoding)
-  const [heading = ''] = file
-    .subarray(0, 1_000)
-    .toString('utf8')
-    .split(/[\r\n]/, 1)
+  const beginning = file.subarray(0, 1_000)
+  // UTF-16 of English letters is valid UTF-8 as well: every other byte is zero.
+  const isUtf16 = beginning.subarray(0, 2).includes(0)
+  if (isUtf16 || !isUtf8(file)) throw refused(SENTENCES.encoding)
+  const [heading = ''] = beginning.toString('utf8').split(/[\r\n]/, 1)
   if (heading.includes(';') && !heading.includes(',')) throw refused(SENTENCES.semicolons)
 }
 

@@ -4,8 +4,12 @@
 export const IMPORT_MOST_ROWS = 100_000
 /** Bytes of one imported file. */
 export const IMPORT_MOST_BYTES = 16 * 1024 * 1024
-/** Faulty rows that an import reports; more are counted only. */
-export const IMPORT_MOST_ERRORS = 100
+export const IMPORT_TOO_LARGE = `The file is larger than ${IMPORT_MOST_BYTES / 1024 / 1024} MB. Split it into smaller files.`
+/**
+ * Faulty rows that an answer names, about 1 MB; more are counted only. The command names all, because its file is not
+ * sent anywhere.
+ */
+export const IMPORT_MOST_ERRORS = 10_000
 export const IMPORT_COLUMNS = ['key', 'type', 'holder', 'email', 'expires'] as const
 
 /** POST /api/admin/members/import?dryRun=true|false */
@@ -17,7 +21,7 @@ export interface ImportAnswer {
   issued: number
   /** Rows that leave the key empty and have no error: a new key is issued for each. */
   newKeys: number
-  /** Row 2 is the first below the heading. At most 100; `moreErrors` counts the others. */
+  /** Row 2 is the first below the heading. At most IMPORT_MOST_ERRORS; `moreErrors` counts the others. */
   errors: { row: number; error: string }[]
   moreErrors: number
   /** Rows that an interrupted import of the same file has written; the import goes on after them. */

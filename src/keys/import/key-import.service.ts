@@ -10,7 +10,7 @@ import { FailureException } from '../../platform/errors/failure.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { KeyVault } from '../directory/key-vault.js'
 import { type IssuedKey, KeysService, type KeyTerms } from '../directory/keys.service.js'
-import { IMPORT_MOST_ERRORS, type ImportAnswer } from './key-import.contract.js'
+import type { ImportAnswer } from './key-import.contract.js'
 import { countKeys } from '../members/member-count.js'
 import type { Operator } from '../sessions/operator.js'
 import {
@@ -45,7 +45,8 @@ interface Row {
 /** Who imports, for the audit log. */
 type Importer = Pick<Operator, 'actor' | 'client'>
 
-interface Result extends Omit<ImportAnswer, 'success' | 'issued'> {
+/** `errors`: of every faulty row. */
+interface Result extends Omit<ImportAnswer, 'success' | 'issued' | 'moreErrors'> {
   issued: IssuedKey[]
 }
 
@@ -85,13 +86,11 @@ export class KeyImport {
       const { rows, errors, count } = await this.check(file, progress.written)
       const isWriting = !isDryRun && errors.length === 0
       const issued = isWriting ? await this.write(rows, fileHash, progress, operator) : []
-      const shown = errors.sort((a, b) => a.row - b.row).slice(0, IMPORT_MOST_ERRORS)
       return {
         rows: count,
         issued,
         newKeys: rows.filter(({ accessKey }) => accessKey === null).length,
-        errors: shown,
-        moreErrors: errors.length - shown.length,
+        errors: errors.sort((a, b) => a.row - b.row),
         written: progress.written,
         importedAt: progress.finishedAt?.toISOString() ?? null,
       }

@@ -8,7 +8,7 @@ const command = defineCommand({
   notes: 'BIRD is its English name.',
   options: { count: { type: 'string', default: '1' } },
   verbs: {
-    feed: { help: '  feed BIRD [--count N]', hasArgument: true, run: nothing },
+    feed: { help: '  feed BIRD [--count N]', aliases: ['nourish'], hasArgument: true, run: nothing },
     list: { help: '  list', run: nothing },
   },
 })
@@ -22,6 +22,16 @@ describe('command line', () => {
       isJson: true,
     })
     expect(parseCommandLine(command, ['list'])).toMatchObject({ values: { count: '1' }, isJson: false })
+  })
+
+  it('runs a verb by another of its names, which the help leaves out', () => {
+    expect(parseCommandLine(command, ['nourish', 'wren'])).toMatchObject({
+      verb: command.verbs.feed,
+      argument: 'wren',
+    })
+    const { help } = parseCommandLine(command, ['nourish', '--help']) as { help: string }
+    expect(help).toContain('feed BIRD')
+    expect(help).not.toContain('nourish')
   })
 
   it.each([

@@ -26,6 +26,8 @@ export interface Call<O extends Options> {
 type Verb<O extends Options> = {
   /** Its lines in the command's help: synopsis and description. */
   help: string
+  /** Other names for it, which the help does not list. */
+  aliases?: string[]
   /** Whether a word may follow the verb. */
   hasArgument?: boolean
   /** Whether another word may follow that one. */
@@ -80,7 +82,7 @@ export function parseCommandLine(command: Command, args: string[]): ParsedCall |
   const help = helpOf(command)
   const { positionals, values } = parseOptions(command.options, args, help)
   const [name = '', argument, second, ...more] = positionals
-  const verb = Object.hasOwn(command.verbs, name) ? command.verbs[name] : undefined
+  const verb = findVerb(command, name)
   if (values.help) return { help: verb ? helpOf(command, verb) : help }
   const hasTooMany =
     more.length > 0 ||
@@ -89,6 +91,11 @@ export function parseCommandLine(command: Command, args: string[]): ParsedCall |
   if (!verb || hasTooMany) throw new CommandError(help)
   return { verb, argument, second, values, isJson: values.json === true, mayCreate: values.init === true }
 }
+
+const findVerb = ({ verbs }: Command, name: string): Verb<Options> | undefined =>
+  Object.hasOwn(verbs, name)
+    ? verbs[name]
+    : Object.values(verbs).find(({ aliases }) => aliases?.includes(name))
 
 function parseOptions(options: Options, args: string[], help: string) {
   const flag = { type: 'boolean', default: false } as const
@@ -117,8 +124,8 @@ function helpOf({ name, synopsis = '', verbs, notes }: Command, verb?: Verb<Opti
     .join('\n\n')
 }
 
-/** Returns the output of rows: under a name in JSON, as a table otherwise. */
-export const toRows = (name: string, rows: Row[]): Output => ({
+/** Returns the output of rows: under a name in JSON, as a table otherwise, in which `shown` replaces each row. */
+export const toRows = (name: string, rows: Row[], shown: (row: Row) => Row = (row) => row): Output => ({
   json: { [name]: rows },
-  text: toTable(rows),
+  text: toTable(rows.map(shown)),
 })

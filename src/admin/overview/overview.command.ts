@@ -1,0 +1,28 @@
+import { defineCommand, type Output } from '../../platform/command-line/command.js'
+import { toTable } from '../../platform/command-line/table.js'
+import { DailyFigures } from './daily-figures.service.js'
+import { FIGURES, OVERVIEW_DAYS } from './overview.contract.js'
+
+const NOTES = `Days are UTC; the last one is today. For what needs attention now, the commands of the subjects have lists:
+keys -- list --state expiring, keys -- unlock, mail -- list --state refused, orders -- list --state waiting.`
+
+/** `npm run overview`: the figures of the back office's overview (contract §5). */
+export const overviewCommand = defineCommand({
+  name: 'overview',
+  notes: NOTES,
+  options: {},
+  verbs: {
+    list: {
+      help: `  list    how many sign-ins, new keys, applications, clicks, sales, and subscribers each of the last ${OVERVIEW_DAYS} days had`,
+      async run({ portal }): Promise<Output> {
+        const { days, numbers } = await portal.get(DailyFigures).read()
+        const figures = FIGURES.map((figure) => ({ figure, counts: numbers[figure] }))
+        const rows = days.map((day, at) => ({
+          day,
+          ...Object.fromEntries(figures.map(({ figure, counts }) => [figure, counts[at]!])),
+        }))
+        return { json: { timeZone: 'UTC', days, figures }, text: toTable(rows) }
+      },
+    },
+  },
+})

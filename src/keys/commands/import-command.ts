@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import type { Call, Output } from '../../platform/command-line/command.js'
+import { CommandError } from '../../platform/command-line/command-error.js'
+import { toTable } from '../../platform/command-line/table.js'
+import { KeyImport } from '../import/key-import.service.js'
+import { COMMAND_LINE } from '../sessions/operator.js'
+import { issuedRow } from './printed-rows.js'
+
+type ImportCall = Pick<Call<Record<never, never>>, 'portal' | 'argument'> & {
+  values: { 'dry-run'?: boolean }
+}
+
+type Found = Pick<
+  Awaited<ReturnType<KeyImport['import']>>,
+  'rows' | 'newKeys' | 'errors' | 'written' | 'importedAt'
+>
+
+/** The verb of `npm run keys` that adds the keys of a file. */
+export const importCommand = {
+  import: {
+    help: '  import FILE.csv [--dry-run]    columns: type and, optionally, key (empty: a new one), holder, email, expires',
+    hasArgument: true,
+    async run({ portal, argument, values }: ImportCall): Promise<Output> {
+      if (!argument) throw new CommandError('Add the file after the command.')
+      const file = await readFile(argument).catch(() => {
+        throw new CommandError("Couldn't read the file. Check its path and permissions.")
+      })
+      const isDryRun = values['dry-run'] === true
+      const { issued, ...found } = await portal.get(KeyImport).import(file, COMMAND_LINE, isDryRun)
+      const { rows, newKeys, errors, written, importedAt } = found
+      if (errors.length > 0) throw new CommandError(rowErrorsText(found))
+      if (isDryRun) return { json: { rows, newKeys, written, importedAt }, text: previewText(found) }
+      const keys = issued.map(issuedRow)
+      const text = importedAt ? `${toTable(keys)}\n\n${importedBefore(importedAt)}` : toTable(keys)
+      return { json: { keys, importedAt }, text }
+    },
+  },
+}
+
+function previewText({ rows, newKeys, written, importedAt }: Found): string {
+  const sentences = [`${counted(rows - written, 'key')} can be imported. Nothing was written.`]
+  if (written > 0)
+    sentences.push(`${written} more ${written === 1 ? 'was' : 'were'} written before an interruption.`)
+  if (newKeys > 0) sentences.push(`${counted(newKeys, 'new key')} would be issued.`)
+  if (importedAt) sentences.push(importedBefore(importedAt))
+  return sentences.join(' ')
+}
+
+const importedBefore = (at: string) =>
+  `This file was already imported on ${at}; rows without a key issue more new keys.`
+
+/** How many rows have errors, and one line for each. */
+function rowErrorsText({ rows, errors }: Found): string {
+  const head = `Nothing was imported. ${errors.length} of ${counted(rows, 'row')} ${errors.length === 1 ? 'has an error' : 'have errors'}:`
+  return [head, ...errors.map(({ row, error }) => `Row ${row}: ${error}`)].join('\n')
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
