@@ -1,5 +1,6 @@
-import { afterAll, describe, it } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import { SessionEntity } from '../../src/keys/sessions/session.entity.js'
+import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
 import { refused } from '../support/answers.js'
 import { SECRETS, startPortal, type Visitor } from '../support/portal.js'
 
@@ -52,6 +53,30 @@ describe('step-up', () => {
     await portal.as(owner).put(path).send({ texts: {}, version: 0 }).expect(403, ENTER_AGAIN)
     await portal.as(owner).delete(`${path}?version=0`).expect(403, ENTER_AGAIN)
     await portal.as(owner).post(`${path}/preview`).send({ texts: {} }).expect(200)
+  })
+
+  it('is needed to mail a master’s key or to change where it is mailed, not for a member’s', async () => {
+    const owner = await portal.make.masterOf('owner')
+    const terms = { holderName: 'Sam Vale', holderEmail: 'sam@vale.example' }
+    const sam = await portal.make.key({ level: 'master', template: 'automation', role: 'manager', ...terms })
+    const member = await portal.make.key({ level: 'lifetime', ...terms })
+    const sendKey = (id: string) => portal.as(owner).post(`/api/admin/members/${id}/send-key`)
+    const change = (id: string, email: string | null, version = 0) =>
+      portal.as(owner).patch(`/api/admin/members/${id}`).send({ email, version })
+    const queued = () => portal.database.getRepository(OutboxMailEntity).count()
+    const before = await queued()
+    await confirmedAgo(owner, 10 * MINUTE + 1000)
+    await sendKey(sam.id).expect(403, ENTER_AGAIN)
+    for (const email of ['thief@vale.example', null]) await change(sam.id, email).expect(403, ENTER_AGAIN)
+    expect(await queued()).toBe(before)
+    // The address stays as it is.
+    await change(sam.id, terms.holderEmail).expect(200)
+    await sendKey(member.id).expect(200)
+    await change(member.id, 'robin@vale.example').expect(200)
+    await confirm(owner, owner.key).expect(200)
+    await change(sam.id, 'sam.new@vale.example').expect(200)
+    await sendKey(sam.id).expect(200)
+    expect(await queued()).toBe(before + 2)
   })
 
   it('is for the session that entered the key, and no other of the same key', async () => {

@@ -7,7 +7,7 @@ import { keyRef } from '../directory/key-directory.service.js'
 import { ENDS_SESSIONS, type KeyAction, refusalOf, stateAfter, stateAt } from '../directory/lifecycle.js'
 import { countKeys } from '../members/member-count.js'
 import { MasterRoles } from '../directory/master-roles.service.js'
-import type { Operator } from '../sessions/operator.js'
+import { assertMayIssue, type Operator } from '../sessions/operator.js'
 import { SessionsService } from '../sessions/sessions.service.js'
 import { assertOpenToChange, changedValues, type MemberChange, planOf } from './member-change.js'
 import { replaceWords } from '../members/member-search-index.service.js'
@@ -50,8 +50,8 @@ export class MemberWrites {
 
   /**
    * Changes the given fields of a locked key. With `mayEnd` an expiry that has passed ends it.
-   * @throws {FailureException} 400 with `fields` – a date that has passed, a level that it cannot have; 409 – a
-   * configured or revoked key, or the last owner
+   * @throws {FailureException} 400 with `fields` – a date that has passed, a level that it cannot have; 403 – a master's
+   * address, and the operator's key entered too long ago; 409 – a configured or revoked key, or the last owner
    */
   async change(
     tx: EntityManager,
@@ -63,6 +63,8 @@ export class MemberWrites {
     const plan = planOf(key, change, this.clock.now(), mayEnd)
     if (plan === null) return { key, entry: null }
     if ('refused' in plan) throw conflict(refusalOf(plan.refused), key, this.clock.now())
+    // Otherwise a forgotten session could have a master's key mailed to its user.
+    if ('holderEmail' in plan.changed) assertMayIssue(operator, key.level)
     if (key.role === 'owner' && plan.changed.expiresAt) await this.roles.assertOwnerRemains(tx, key.id)
     const changed = await this.store(tx, key, plan.changed)
     if ('holderName' in plan.changed || 'holderEmail' in plan.changed) await replaceWords(tx, changed)
