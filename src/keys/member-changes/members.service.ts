@@ -171,8 +171,8 @@ export class MembersService {
     })
   }
 
-  private async recorded(tx: EntityManager, { key, entry }: Written): Promise<Member> {
-    if (entry) await this.audit.record(tx, entry)
+  private async recorded(tx: EntityManager, { key, entries }: Written): Promise<Member> {
+    if (entries.length > 0) await this.audit.record(tx, ...entries)
     return toMember(key, this.clock.now())
   }
 
