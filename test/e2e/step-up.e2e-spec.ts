@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { SessionEntity } from '../../src/keys/sessions/session.entity.js'
 import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
+import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
 import { refused } from '../support/answers.js'
 import { SECRETS, startPortal, type Visitor } from '../support/portal.js'
 
@@ -96,6 +97,10 @@ describe('step-up', () => {
     for (const key of [owner.key, SECRETS.AUTOMATION_MASTER_KEY, 'x'.repeat(5000)])
       await confirm(manager, key).expect(400, refused(sentence, { accessKey: sentence }))
     await confirm(manager, '').expect(400)
+    const actor = `key:${(await portal.keys.find(manager.key))!.id}`
+    const refusals = { action: 'sign-in-refused', subject: actor } as const
+    const entries = await portal.database.getRepository(AuditEntryEntity).findBy(refusals)
+    expect(entries.map((entry) => entry.actor)).toEqual([actor, actor, actor])
     await ask(manager).expect(403, ENTER_AGAIN)
   })
 
