@@ -27,6 +27,7 @@ import type { Operator } from '../../keys/sessions/operator.js'
 import { FailureException } from '../../platform/errors/failure.js'
 import { Roles } from '../../platform/http/access.js'
 import { AcceptUpload } from '../../platform/http/route-rules.js'
+import { AuditNames } from '../audit/audit-names.service.js'
 import {
   ChangeMemberDto,
   ImportMembersQueryDto,
@@ -47,6 +48,7 @@ export class MembersController {
     private readonly members: MembersService,
     private readonly rows: MemberList,
     private readonly timelines: MemberTimeline,
+    private readonly names: AuditNames,
   ) {}
 
   @Roles('owner', 'manager', 'support')
@@ -112,6 +114,6 @@ export class MembersController {
   @Get('members/:id/timeline')
   async timeline(@memberId() id: string, @Query() { before }: TimelineQueryDto): Promise<TimelineAnswer> {
     await this.members.find(id)
-    return { success: true, ...(await this.timelines.page(id, before)) }
+    return { success: true, ...(await this.timelines.page(id, this.names.name, before)) }
   }
 }
