@@ -174,7 +174,7 @@ export interface ChangeMemberRequest {
   version: number
 }
 
-/** POST …/{id}/suspend, reinstate, revoke, rotate, end-sessions. */
+/** POST …/{id}/suspend, reinstate, revoke, rotate, end-sessions, send-key. */
 export interface MemberActionRequest {
   /** With it, a change that was made since is 409. */
   version?: number

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
-import { refused } from '../support/answers.js'
+import { answers, refused } from '../support/answers.js'
 import { startKeyMails } from '../support/key-mails.js'
 import type { Portal, Visitor } from '../support/portal.js'
 
@@ -62,6 +62,28 @@ describe('key mail', () => {
     await reveal(masters.manager).expect(403, refused(sentence))
     await reveal(masters.owner).expect(200, { success: true, key })
     await sendAs(masters.owner, id).expect(200)
+  })
+
+  it('goes to the address that the operator has seen, or nowhere', async () => {
+    const { id } = await office.issue()
+    const queued = () => portal.database.getRepository(OutboxMailEntity).count()
+    const before = await queued()
+    const change = { email: 'moved@vale.example', version: 0 }
+    await portal.as(masters.manager).patch(`/api/admin/members/${id}`).send(change).expect(200)
+    const { body } = await sendAs(masters.support, id).send({ version: 0 }).expect(409)
+    expect([Object.keys(body).sort(), body.member.email, body.member.version]).toEqual([
+      ['error', 'member', 'success'],
+      'moved@vale.example',
+      1,
+    ])
+    await sendAs(masters.support, id).send({ version: '1' }).expect(400)
+    await sendAs(masters.support, id)
+      .send({ version: 1, to: 'b@vale.example' })
+      .expect(400, answers.unknownField)
+    expect(await queued()).toBe(before)
+    await sendAs(masters.support, id).send({ version: 1 }).expect(200)
+    await sendAs(masters.support, id).expect(200)
+    expect(await queued()).toBe(before + 2)
   })
 
   it('is audited with who revealed a key, and from where', async () => {

@@ -4,11 +4,19 @@ import { type Role, ROLES } from '../../src/keys/keys.contract.js'
 import { COMMAND_LINE } from '../../src/keys/sessions/operator.js'
 import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
 import { applicant } from '../support/affiliates.js'
-import { refused } from '../support/answers.js'
+import { answers, refused } from '../support/answers.js'
 import { type Portal, startPortal, type Visitor } from '../support/portal.js'
 import { examplePath, ROLE_MATRIX, routesOf } from '../support/role-matrix.js'
 
 const NOT_YOUR_ROLE = "Your role doesn't include this. Ask an owner of the portal for access."
+
+/** Routes with a file instead of fields. */
+const UPLOADS = new Set([
+  'POST /api/admin/members/import',
+  'POST /api/admin/performance/read-csv',
+  'POST /api/content/:template/site-picture',
+  'POST /api/content/:template/upload-import',
+])
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
@@ -41,6 +49,12 @@ describe('roles and routes', () => {
     }
     expect((await call(await portal.make.member(), route)).status).toBe(403)
     expect((await call({ cookie: 'portal=none', key: '' }, route)).status).toBe(401)
+  })
+
+  it.each(
+    Object.keys(ROLE_MATRIX).filter((route) => /^(POST|PUT|PATCH) /.test(route) && !UPLOADS.has(route)),
+  )('refuses a field that %s does not know', async (route) => {
+    await call(masters.owner, route).send({ unknownField: 1 }).expect(400, answers.unknownField)
   })
 
   it('answers a master’s role with the session, and no role to members', async () => {

@@ -1,5 +1,7 @@
-import { afterAll, describe, it } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import { SessionEntity } from '../../src/keys/sessions/session.entity.js'
+import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
+import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
 import { refused } from '../support/answers.js'
 import { SECRETS, startPortal, type Visitor } from '../support/portal.js'
 
@@ -54,6 +56,30 @@ describe('step-up', () => {
     await portal.as(owner).post(`${path}/preview`).send({ texts: {} }).expect(200)
   })
 
+  it('is needed to mail a master’s key or to change where it is mailed, not for a member’s', async () => {
+    const owner = await portal.make.masterOf('owner')
+    const terms = { holderName: 'Sam Vale', holderEmail: 'sam@vale.example' }
+    const sam = await portal.make.key({ level: 'master', template: 'automation', role: 'manager', ...terms })
+    const member = await portal.make.key({ level: 'lifetime', ...terms })
+    const sendKey = (id: string) => portal.as(owner).post(`/api/admin/members/${id}/send-key`)
+    const change = (id: string, email: string | null, version = 0) =>
+      portal.as(owner).patch(`/api/admin/members/${id}`).send({ email, version })
+    const queued = () => portal.database.getRepository(OutboxMailEntity).count()
+    const before = await queued()
+    await confirmedAgo(owner, 10 * MINUTE + 1000)
+    await sendKey(sam.id).expect(403, ENTER_AGAIN)
+    for (const email of ['thief@vale.example', null]) await change(sam.id, email).expect(403, ENTER_AGAIN)
+    expect(await queued()).toBe(before)
+    // The address stays as it is.
+    await change(sam.id, terms.holderEmail).expect(200)
+    await sendKey(member.id).expect(200)
+    await change(member.id, 'robin@vale.example').expect(200)
+    await confirm(owner, owner.key).expect(200)
+    await change(sam.id, 'sam.new@vale.example').expect(200)
+    await sendKey(sam.id).expect(200)
+    expect(await queued()).toBe(before + 2)
+  })
+
   it('is for the session that entered the key, and no other of the same key', async () => {
     const manager = await portal.make.masterOf('manager')
     const other = await portal.signIn(manager.key)
@@ -71,6 +97,10 @@ describe('step-up', () => {
     for (const key of [owner.key, SECRETS.AUTOMATION_MASTER_KEY, 'x'.repeat(5000)])
       await confirm(manager, key).expect(400, refused(sentence, { accessKey: sentence }))
     await confirm(manager, '').expect(400)
+    const actor = `key:${(await portal.keys.find(manager.key))!.id}`
+    const refusals = { action: 'sign-in-refused', subject: actor } as const
+    const entries = await portal.database.getRepository(AuditEntryEntity).findBy(refusals)
+    expect(entries.map((entry) => entry.actor)).toEqual([actor, actor, actor])
     await ask(manager).expect(403, ENTER_AGAIN)
   })
 

@@ -21,7 +21,9 @@ export const act = (
   { id, version }: Pick<Member, 'id' | 'version'>,
 ) => request<MemberAnswer>('POST', memberPath(id, `/${action}`), { version })
 
-export const sendKey = (id: string) => request<MemberAnswer>('POST', memberPath(id, '/send-key'), {})
+/** To the address that was loaded: if it has changed since, nothing is mailed. */
+export const sendKey = ({ id, version }: Pick<Member, 'id' | 'version'>) =>
+  request<MemberAnswer>('POST', memberPath(id, '/send-key'), { version })
 
 /** One session, or all of them. */
 export const endSessions = (id: string, sessionId?: string) =>

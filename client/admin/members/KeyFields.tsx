@@ -56,6 +56,7 @@ export function KeyFields(props: KeyFieldsProps) {
           id={`${id}-expiresAt`}
           value={values.expiresAt}
           isDisabled={isExpiryDisabled}
+          isRequired={isDisabled}
           isBusy={isBusy}
           hasFault={'expiresAt' in faults}
           onChange={(expiresAt) => change({ expiresAt })}

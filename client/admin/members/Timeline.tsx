@@ -52,11 +52,12 @@ export function Timeline({ id }: { id: string }) {
   )
 }
 
-function Entry({ at, action, actor, client, before, after }: TimelineEntry) {
+function Entry({ at, action, subject, actor, client, before, after }: TimelineEntry) {
   return (
     <li>
       <p>
-        <span className={styles.what}>{titleOf(action)}</span> {copy.by(actor)}
+        <span className={styles.what}>{titleOf(action)}</span> {subject && `${copy.on(subject)} `}
+        {copy.by(actor)}
       </p>
       <p className="hint">
         <Moment at={at} />

@@ -99,6 +99,7 @@ export const detailsCopy = {
   mails: { title: 'Emails', none: 'No emails sent yet.' },
   timeline: {
     title: 'Timeline',
+    on: (subject: string) => `for ${subject}`,
     by: (actor: string) => `by ${actor}`,
     from: (client: string) => `from ${client}`,
     older: 'Show older',

@@ -22,7 +22,7 @@ export function useMemberActions(member: Member) {
       suspend: () => act('suspend', member),
       reinstate: () => act('reinstate', member),
       revoke: () => act('revoke', member),
-      'send-key': () => sendKey(member.id),
+      'send-key': () => sendKey(member),
       'end-sessions': () => endSessions(member.id),
       rotate: async () => {
         const answer = await rotate(member)

@@ -26,7 +26,7 @@ export function PersonActions({ person }: { person: Person }) {
     holder: person,
     texts: copy,
     calls: {
-      'send-key': () => sendKey(person.id),
+      'send-key': () => sendKey(person),
       suspend: () => act('suspend', person),
       reinstate: () => act('reinstate', person),
       'end-sessions': () => endSessions(person.id),

@@ -9,6 +9,7 @@ import type {
 import type { ApplicationsAnswer } from '../../affiliate/application-list/application-list.contract.js'
 import type { EditStatsAnswer, InitStatsAnswer } from '../../affiliate/stats/stats-edit.contract.js'
 import { Roles } from '../../platform/http/access.js'
+import { NoFieldsDto } from '../../platform/http/no-fields.dto.js'
 import { type SessionUser, CurrentUser } from '../../keys/sessions/session-user.js'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { CurrentOperator, idOf } from '../route-params.js'
@@ -106,7 +107,7 @@ export class AffiliateAdminController {
   @Roles('owner', 'manager')
   @Post('init-stats')
   @HttpCode(200)
-  async initStats(@CurrentUser() who: SessionUser): Promise<InitStatsAnswer> {
+  async initStats(@CurrentUser() who: SessionUser, @Body() _: NoFieldsDto): Promise<InitStatsAnswer> {
     return { success: true, created: await this.affiliates.initStats(who) }
   }
 }

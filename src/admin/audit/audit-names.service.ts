@@ -2,21 +2,10 @@ import { Injectable } from '@nestjs/common'
 import { isUUID } from 'class-validator'
 import { ApplicationList } from '../../affiliate/application-list/application-list.service.js'
 import { KeyDirectory, keyRef } from '../../keys/directory/key-directory.service.js'
-import type { AuditRow, NameEntries } from '../../platform/audit/audit-log.service.js'
+import { actorName, actorsNamed } from '../../platform/audit/actors.js'
+import type { NamedRow, NameEntries } from '../../platform/audit/audit-log.service.js'
 import { containsWords, wordsOf } from '../../platform/audit/audit-search.js'
 
-/** Actors that are no keys, as the log names them. */
-const OTHER_ACTORS = new Map([
-  ['command', 'Command line'],
-  ['start', 'The portal'],
-  ['seed', 'Demo data'],
-  ['payment-system', 'Payment system'],
-  ['order', 'An order'],
-  ['erasure', 'Account deletion'],
-  ['key-mail', 'Emailed key link'],
-  ['anonymous', 'Not signed in'],
-])
-const UNKNOWN_ACTOR = 'The portal'
 const UNKNOWN_KEY = 'Unknown key'
 /** Kinds of subjects that have an id, so that the id alone can be searched for. */
 const KINDS = ['key', 'application', 'sale', 'content', 'mail', 'order', 'offer']
@@ -44,7 +33,7 @@ export class AuditNames {
     ])
     const keyName = (ref: string) => keys.get(ref.slice('key:'.length))
     return (row) => ({
-      actor: actorName(row.actor, keyName),
+      actor: nameOfActor(row.actor, keyName),
       subjectName: subjectName(row, keyName, applications),
     })
   }
@@ -53,7 +42,7 @@ export class AuditNames {
   async actorNames(actors: string[]): Promise<(actor: string) => string> {
     const ids = actors.flatMap((actor) => (actor.startsWith('key:') ? [actor.slice('key:'.length)] : []))
     const keys = await this.keys.labelsOf(ids)
-    return (actor) => actorName(actor, (ref) => keys.get(ref.slice('key:'.length)))
+    return (actor) => nameOfActor(actor, (ref) => keys.get(ref.slice('key:'.length)))
   }
 
   /** Returns the actors that a filter means: a master's name or part of it, an id, a whole key, or 'Command line'. */
@@ -63,11 +52,8 @@ export class AuditNames {
     if (key) return [key]
     const words = wordsOf(written)
     const masters = await this.keys.masterNames()
-    const others = [...OTHER_ACTORS].filter(
-      ([id, name]) => id === written || name.toLowerCase() === written.toLowerCase(),
-    )
     const found = [
-      ...others.map(([id]) => id),
+      ...actorsNamed(written),
       ...[...masters].filter(([, name]) => containsWords([name], words)).map(([id]) => keyRef(id)),
     ].slice(0, MAX_NAMESAKES)
     // A newer kind of actor, as another entry has it.
@@ -93,11 +79,11 @@ export class AuditNames {
 
 type KeyName = (ref: string) => string | undefined
 
-const actorName = (actor: string, keyName: KeyName): string =>
-  actor.startsWith('key:') ? (keyName(actor) ?? UNKNOWN_KEY) : (OTHER_ACTORS.get(actor) ?? UNKNOWN_ACTOR)
+const nameOfActor = (actor: string, keyName: KeyName): string =>
+  actor.startsWith('key:') ? (keyName(actor) ?? UNKNOWN_KEY) : actorName(actor)
 
 /** Content and mails have their names in the details. */
-function subjectName({ subject, details }: AuditRow, keyName: KeyName, applications: Map<string, string>) {
+function subjectName({ subject, details }: NamedRow, keyName: KeyName, applications: Map<string, string>) {
   const [kind, id = ''] = subject?.split(':') ?? []
   if (kind === 'key') return keyName(subject!) ?? null
   if (kind === 'application') return applications.get(id) ?? null

@@ -5,6 +5,7 @@ import type { MailAnswer, MailsAnswer, RetryAllAnswer } from '../../mail/outbox/
 import { NO_MAIL, OutboxListing } from '../../mail/outbox/outbox-listing.service.js'
 import { Roles } from '../../platform/http/access.js'
 import { sendFile } from '../../platform/http/file-answer.js'
+import { NoFieldsDto } from '../../platform/http/no-fields.dto.js'
 import { CurrentOperator, idOf } from '../route-params.js'
 import { mailFile } from './mail-file.js'
 import { MailAdminService } from './mail-admin.service.js'
@@ -55,7 +56,11 @@ export class MailController {
   @Roles('owner', 'manager')
   @Post('mail/:id/retry')
   @HttpCode(200)
-  async retry(@CurrentOperator() operator: Operator, @mailId() mail: string): Promise<MailAnswer> {
+  async retry(
+    @CurrentOperator() operator: Operator,
+    @mailId() mail: string,
+    @Body() _: NoFieldsDto,
+  ): Promise<MailAnswer> {
     return { success: true, mail: await this.listing.retry(mail, operator) }
   }
 }

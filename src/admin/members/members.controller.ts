@@ -31,6 +31,7 @@ import { FailureException } from '../../platform/errors/failure.js'
 import { Roles } from '../../platform/http/access.js'
 import { fileUpload } from '../../platform/http/file-upload.js'
 import { AcceptUpload } from '../../platform/http/route-rules.js'
+import { AuditNames } from '../audit/audit-names.service.js'
 import {
   ChangeMemberDto,
   ImportMembersQueryDto,
@@ -51,6 +52,7 @@ export class MembersController {
     private readonly members: MembersService,
     private readonly rows: MemberList,
     private readonly timelines: MemberTimeline,
+    private readonly names: AuditNames,
   ) {}
 
   @Roles('owner', 'manager', 'support')
@@ -116,6 +118,6 @@ export class MembersController {
   @Get('members/:id/timeline')
   async timeline(@memberId() id: string, @Query() { before }: TimelineQueryDto): Promise<TimelineAnswer> {
     await this.members.find(id)
-    return { success: true, ...(await this.timelines.page(id, before)) }
+    return { success: true, ...(await this.timelines.page(id, this.names.name, before)) }
   }
 }

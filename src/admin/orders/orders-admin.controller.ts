@@ -9,6 +9,7 @@ import { MapOrderDto, OrdersFilterDto, OrdersQueryDto } from '../../orders/order
 import { ExportAudit } from '../../platform/audit/export-audit.service.js'
 import { Roles } from '../../platform/http/access.js'
 import { sendFile } from '../../platform/http/file-answer.js'
+import { NoFieldsDto } from '../../platform/http/no-fields.dto.js'
 import { CurrentOperator, orderEventId } from '../route-params.js'
 import { orderFile } from './order-file.js'
 
@@ -52,7 +53,11 @@ export class OrdersAdminController {
   @Roles('owner', 'manager')
   @Post('orders/:id/replay')
   @HttpCode(200)
-  async replay(@CurrentOperator() operator: Operator, @orderEventId() id: string): Promise<OrderEventAnswer> {
+  async replay(
+    @CurrentOperator() operator: Operator,
+    @orderEventId() id: string,
+    @Body() _: NoFieldsDto,
+  ): Promise<OrderEventAnswer> {
     return { success: true, event: await this.actions.replay(id, operator) }
   }
 

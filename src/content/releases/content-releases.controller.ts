@@ -13,6 +13,7 @@ import {
 import { notFound } from '../../platform/errors/failure.js'
 import { Master, Roles } from '../../platform/http/access.js'
 import type { SuccessAnswer } from '../../platform/http/answer.contract.js'
+import { NoFieldsDto } from '../../platform/http/no-fields.dto.js'
 import type { Template } from '../../keys/keys.contract.js'
 import { type SessionUser, CurrentUser } from '../../keys/sessions/session-user.js'
 import { MASTERS_ONLY } from '../content.contract.js'
@@ -92,6 +93,7 @@ export class ContentReleasesController {
     @CurrentUser() who: SessionUser,
     @Param('template') template: Template,
     @number() release: number,
+    @Body() _: NoFieldsDto,
   ): Promise<ApplyAnswer> {
     return { success: true, ...(await this.releases.applyAgain(template, release, toAuthor(who))) }
   }
@@ -102,6 +104,7 @@ export class ContentReleasesController {
     @CurrentUser() who: SessionUser,
     @Param('template') template: Template,
     @number() release: number,
+    @Body() _: NoFieldsDto,
   ): Promise<LoadDraftsAnswer> {
     return { success: true, ...(await this.drafts.load(template, release, toAuthor(who))) }
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, type FindOptionsWhere, In, Not, Repository } from 'typeorm'
+import { actorInSentence } from '../../platform/audit/actors.js'
 import type { KeyLevel } from '../keys.contract.js'
 import { MemberSearchWordEntity } from '../members/member-search-word.entity.js'
 import { emailWord } from '../members/member-search-words.js'
@@ -11,17 +12,6 @@ import { countedEmail } from './counted-email.js'
 import { isUsableNow } from './is-usable-now.js'
 import { KeyVault } from './key-vault.js'
 
-const OTHER_ACTORS: Record<string, string> = {
-  command: 'command line',
-  seed: 'demo data',
-  order: 'an order',
-  'payment-system': 'payment system',
-  'key-mail': 'an emailed key link',
-  recovery: 'the lost-key form',
-  'email-link': 'an emailed confirmation link',
-  erasure: 'the deletion of the account',
-}
-const UNKNOWN_ACTOR = 'the portal'
 const KEY = 'key:'
 /** Keys of one address that are looked at: databases limit the values of a query. */
 const MAX_KEYS_OF_ADDRESS = 1_000
@@ -182,7 +172,7 @@ export class KeyDirectory {
     const masters = await this.namesOfMasters(keys)
     // Screens show what members do beside who they are.
     const names = new Map(keys.map(({ id }) => [keyRef(id), masters.get(id) ?? member]))
-    return (actor) => names.get(actor) ?? OTHER_ACTORS[actor] ?? UNKNOWN_ACTOR
+    return (actor) => names.get(actor) ?? actorInSentence(actor)
   }
 
   /** Names of the masters among these keys, by their ids. */

@@ -12,7 +12,7 @@ import { KeyDirectory, keyRef } from '../directory/key-directory.service.js'
 import { KeyVault } from '../directory/key-vault.js'
 import { LINKED_KEY, linkState } from '../key-links/key-link.js'
 import { KeyLinks } from '../key-links/key-links.service.js'
-import { assertMayManage, type Operator } from '../sessions/operator.js'
+import { assertMayIssue, type Operator } from '../sessions/operator.js'
 import { KeyMailEntity } from './key-mail.entity.js'
 import { KEY_LINK_DAYS, type KeyPage, type KeyPageState } from './key-page.contract.js'
 import { DAY, MINUTE } from '../../platform/scheduler/durations.js'
@@ -37,14 +37,14 @@ export class KeyMails {
 
   /**
    * Mails a link to the key's holder, in `tx`; former links are void.
-   * @throws {FailureException} 403 – a master's key, and not an owner; 404 – no such key; 409 – it is configured or not active, or its
-   * holder has no address that mail can be sent to
+   * @throws {FailureException} 403 – a master's key, and not an owner or key entered too long ago; 404 – no such key; 409 – it
+   * is configured or not active, or its holder has no address that mail can be sent to
    */
   async send(tx: EntityManager, keyId: string, operator: Operator): Promise<void> {
     await this.directory.lock(tx, [keyId])
     const key = await tx.findOne(AccessKeyEntity, { where: { id: keyId }, select: LINKED_KEY })
     if (!key) throw notFound('Member not found.')
-    assertMayManage(operator, key)
+    assertMayIssue(operator, key.level)
     await this.enqueue(tx, key, operator)
   }
 

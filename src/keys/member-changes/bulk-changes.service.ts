@@ -138,8 +138,7 @@ export class BulkChanges {
       if (key.version !== version) return ['conflict', SENTENCES.changedMeanwhile]
       if (change.action === 'extend' && lastsLonger(key, change.expiresAt))
         return ['skipped', key.expiresAt ? SENTENCES.lastsLonger : SENTENCES.noEnd]
-      const entry = await this.act(tx, change, key, operator)
-      if (entry) entries.push(entry)
+      entries.push(...(await this.act(tx, change, key, operator)))
       return ['changed', null]
     } catch (error) {
       // Thrown before the first write to this member (MemberWrites).
@@ -148,21 +147,21 @@ export class BulkChanges {
     }
   }
 
-  /** Returns the entry to record; null if it is recorded. */
+  /** Returns the entries to record; none if they are recorded. */
   private async act(
     tx: EntityManager,
     change: BulkChange,
     key: AccessKeyEntity,
     operator: Operator,
-  ): Promise<AuditEntry | null> {
+  ): Promise<AuditEntry[]> {
     switch (change.action) {
       case 'extend':
-        return (await this.writes.change(tx, key, { expiresAt: change.expiresAt }, operator)).entry
+        return (await this.writes.change(tx, key, { expiresAt: change.expiresAt }, operator)).entries
       case 'suspend':
-        return (await this.writes.act(tx, key, 'suspend', operator)).entry
+        return (await this.writes.act(tx, key, 'suspend', operator)).entries
       case 'send-key':
         await this.mails.send(tx, key.id, operator)
-        return null
+        return []
     }
   }
 

@@ -17,10 +17,13 @@ export interface MemberChange {
 
 interface Plan {
   changed: Partial<AccessKey> & { holderSort?: string }
-  action: AuditEntry['action']
 }
 
+/** What the audit has of a change. */
+type Recorded = Required<Pick<AuditEntry, 'action' | 'details'>>
+
 const ONLY_EXTEND = "Your role can extend, suspend, or email a key, but can't change anything else about it."
+const ONLY_LATER = "Your role can extend a key, but can't end it sooner or remove its end date."
 const CONFIGURED = "This key comes from the portal's configuration. Change it there and restart the portal."
 const NO_LEVEL_OF_MASTER = "A master's level can't change. Revoke the key and issue another."
 const NO_MASTER = "A member's key can't become a master key. Issue a master key instead."
@@ -37,6 +40,24 @@ export function assertAllowed({ role }: Pick<Operator, 'role'>, change: MemberCh
 }
 
 /**
+ * Checks that the operator's role may give the key this end: support only a later one.
+ * @throws {FailureException} 403 – an earlier one, or none
+ */
+export function assertMayEnd(
+  { role }: Pick<Operator, 'role'>,
+  { expiresAt: before }: Pick<AccessKey, 'expiresAt'>,
+  after: Date | null,
+): void {
+  const isSame = after?.getTime() === before?.getTime()
+  if (role === 'support' && !isSame && (!after || isSooner(before, after)))
+    throw new FailureException(403, ONLY_LATER)
+}
+
+/** Whether a key with this end ends sooner than before; null: never. */
+const isSooner = (before: Date | null, after: Date | null): boolean =>
+  after !== null && (before === null || after < before)
+
+/**
  * Checks that the key is not one of the configuration.
  * @throws {FailureException} 409 – it is
  */
@@ -45,8 +66,7 @@ export function assertOpenToChange({ source }: Pick<AccessKey, 'source'>): void 
 }
 
 /**
- * Returns the columns that a change sets and how the audit names it; null if all is as it was, and the action that the
- * lifecycle refuses. With `mayEnd` a date may have passed.
+ * Returns the columns that a change sets; null if all is as it was, and the action that the lifecycle refuses. With `mayEnd` a date may have passed.
  * @throws {FailureException} 400 with `fields` – a date that has passed, a level that the key cannot have; 409 – a
  * configured key
  */
@@ -57,7 +77,6 @@ export function planOf(
   mayEnd = false,
 ): Plan | { refused: KeyAction } | null {
   const changed: Plan['changed'] = {}
-  let action: AuditEntry['action'] = 'key-changed'
   if (change.holder !== undefined && change.holder !== key.holderName)
     Object.assign(changed, { holderName: change.holder, holderSort: holderSort(change.holder) })
   if (change.email !== undefined && change.email !== key.holderEmail) changed.holderEmail = change.email
@@ -68,7 +87,6 @@ export function planOf(
     const status = stateAfter('extend', key, now, change.expiresAt)
     if (!status) return { refused: 'extend' }
     Object.assign(changed, { expiresAt: change.expiresAt, status })
-    action = 'key-extended'
   }
   if (change.level !== undefined && change.level !== key.level) {
     assertOpenToChange(key)
@@ -76,30 +94,53 @@ export function planOf(
     if (change.level === 'master') throw invalid('level', NO_MASTER)
     if (!stateAfter('change-level', key, now)) return { refused: 'change-level' }
     changed.level = change.level
-    action = 'key-level-changed'
   }
-  return Object.keys(changed).length > 0 ? { changed, action } : null
+  return Object.keys(changed).length > 0 ? { changed } : null
 }
 
 const invalid = (field: string, sentence: string) =>
   new FailureException(400, sentence, { fields: { [field]: sentence } })
 
 /** Returns what differs, for the audit; of an e-mail address and a note only whether there is one. */
-export function changedValues(before: AccessKey, after: AccessKey): AuditEntry['details'] {
+export const changedValues = (before: AccessKey, after: AccessKey): Recorded['details'] =>
+  toDetails(changedFields(before, after))
+
+/**
+ * Returns what the audit records of an edit: the end, the level and all else each under an action of its own, so that each is
+ * found by it. A state that changed with them is in the first.
+ */
+export function recordedChanges(before: AccessKey, after: AccessKey): Recorded[] {
+  const fields = changedFields(before, after)
+  const end = isSooner(before.expiresAt, after.expiresAt) ? 'key-shortened' : 'key-extended'
+  const actions = { expiresAt: end, level: 'key-level-changed' } as const
+  const actionOf = (name: string): Recorded['action'] =>
+    actions[name as keyof typeof actions] ?? 'key-changed'
+  const others = fields.filter(([name]) => name !== 'state')
+  const state = fields.filter(([name]) => name === 'state')
+  return [...new Set(others.map(([name]) => actionOf(name)))].map((action, at) => {
+    const own = others.filter(([name]) => actionOf(name) === action)
+    return { action, details: toDetails(at === 0 ? [...own, ...state] : own) }
+  })
+}
+
+type ChangedField = [name: string, values: [before: unknown, after: unknown]]
+
+function changedFields(before: AccessKey, after: AccessKey): ChangedField[] {
   const values: Record<string, [unknown, unknown]> = {
+    expiresAt: [before.expiresAt?.toISOString() ?? null, after.expiresAt?.toISOString() ?? null],
     level: [before.level, after.level],
     state: [before.status, after.status],
-    expiresAt: [before.expiresAt?.toISOString() ?? null, after.expiresAt?.toISOString() ?? null],
     holder: [before.holderName, after.holderName],
     email: withoutText(before.holderEmail, after.holderEmail),
     note: withoutText(before.note, after.note),
   }
-  const changed = Object.entries(values).filter(([, [old, current]]) => old !== current)
-  return {
-    before: Object.fromEntries(changed.map(([name, [old]]) => [name, old])),
-    after: Object.fromEntries(changed.map(([name, [, current]]) => [name, current])),
-  }
+  return Object.entries(values).filter(([, [old, current]]) => old !== current)
 }
+
+const toDetails = (fields: ChangedField[]): Recorded['details'] => ({
+  before: Object.fromEntries(fields.map(([name, [old]]) => [name, old])),
+  after: Object.fromEntries(fields.map(([name, [, current]]) => [name, current])),
+})
 
 function withoutText(before: string | null, after: string | null): [unknown, unknown] {
   if (before === after) return [null, null]

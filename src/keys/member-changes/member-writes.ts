@@ -7,9 +7,16 @@ import { keyRef } from '../directory/key-directory.service.js'
 import { ENDS_SESSIONS, type KeyAction, refusalOf, stateAfter, stateAt } from '../directory/lifecycle.js'
 import { countKeys } from '../members/member-count.js'
 import { MasterRoles } from '../directory/master-roles.service.js'
-import type { Operator } from '../sessions/operator.js'
+import { assertMayIssue, type Operator } from '../sessions/operator.js'
 import { SessionsService } from '../sessions/sessions.service.js'
-import { assertOpenToChange, changedValues, type MemberChange, planOf } from './member-change.js'
+import {
+  assertMayEnd,
+  assertOpenToChange,
+  changedValues,
+  type MemberChange,
+  planOf,
+  recordedChanges,
+} from './member-change.js'
 import { replaceWords } from '../members/member-search-index.service.js'
 import { conflict } from './member-lock.js'
 
@@ -24,8 +31,8 @@ const RECORDED = {
 
 export interface Written {
   key: AccessKeyEntity
-  /** To be recorded in the same transaction; null if nothing was changed. */
-  entry: AuditEntry | null
+  /** To be recorded in the same transaction; none if nothing was changed. */
+  entries: AuditEntry[]
 }
 
 /** Returns the audit entry of what an operator did to a key. */
@@ -50,8 +57,8 @@ export class MemberWrites {
 
   /**
    * Changes the given fields of a locked key. With `mayEnd` an expiry that has passed ends it.
-   * @throws {FailureException} 400 with `fields` – a date that has passed, a level that it cannot have; 409 – a
-   * configured or revoked key, or the last owner
+   * @throws {FailureException} 400 with `fields` – a date that has passed, a level that it cannot have; 403 – an
+   * earlier end, by support; a master's address, and the operator's key entered too long ago; 409 – a configured or revoked key, or the last owner
    */
   async change(
     tx: EntityManager,
@@ -60,13 +67,20 @@ export class MemberWrites {
     operator: Operator,
     mayEnd = false,
   ): Promise<Written> {
+    if (change.expiresAt !== undefined) assertMayEnd(operator, key, change.expiresAt)
     const plan = planOf(key, change, this.clock.now(), mayEnd)
-    if (plan === null) return { key, entry: null }
+    if (plan === null) return { key, entries: [] }
     if ('refused' in plan) throw conflict(refusalOf(plan.refused), key, this.clock.now())
+    // Otherwise a forgotten session could have a master's key mailed to its user.
+    if ('holderEmail' in plan.changed) assertMayIssue(operator, key.level)
     if (key.role === 'owner' && plan.changed.expiresAt) await this.roles.assertOwnerRemains(tx, key.id)
     const changed = await this.store(tx, key, plan.changed)
     if ('holderName' in plan.changed || 'holderEmail' in plan.changed) await replaceWords(tx, changed)
-    return { key: changed, entry: entryOf(plan.action, operator, key.id, changedValues(key, changed)) }
+    const recorded = recordedChanges(key, changed)
+    return {
+      key: changed,
+      entries: recorded.map(({ action, details }) => entryOf(action, operator, key.id, details)),
+    }
   }
 
   /**
@@ -84,7 +98,8 @@ export class MemberWrites {
     if (key.role === 'owner' && action !== 'reinstate') await this.roles.assertOwnerRemains(tx, key.id)
     const changed = await this.store(tx, key, { status })
     if (ENDS_SESSIONS.has(action)) await this.sessions.endAll(tx, key.id)
-    return { key: changed, entry: entryOf(RECORDED[action], operator, key.id, changedValues(key, changed)) }
+    const entry = entryOf(RECORDED[action], operator, key.id, changedValues(key, changed))
+    return { key: changed, entries: [entry] }
   }
 
   /**

@@ -80,7 +80,8 @@ export class MembersService {
   /**
    * Changes the given fields and returns the member, in `tx` if given; a later expiry makes an expired key active. With
    * `mayEnd` an expiry that has passed ends it.
-   * @throws {FailureException} 404 – no such member; 403 – the operator's role; 400 with `fields` – a date that has
+   * @throws {FailureException} 404 – no such member; 403 – the operator's role or, of a master's address, key entered too
+   * long ago; 400 with `fields` – a date that has
    * passed, a level that it cannot have; 409 – `version` is not the present one, a configured or revoked key, or the
    * last owner
    */
@@ -158,8 +159,20 @@ export class MembersService {
     })
   }
 
-  private async recorded(tx: EntityManager, { key, entry }: Written): Promise<Member> {
-    if (entry) await this.audit.record(tx, entry)
+  /**
+   * Mails the holder a link that shows the key once, and returns the member.
+   * @throws {FailureException} 404 – no such member; 409 – it was changed since `version`; 403 or 409 – as KeyMails.send
+   */
+  async sendKey(id: string, operator: Operator, version?: number): Promise<Member> {
+    return this.unitOfWork.write(async (tx) => {
+      const key = await this.lock(tx, id, operator, version)
+      await this.mails.send(tx, id, operator)
+      return toMember(key, this.clock.now())
+    })
+  }
+
+  private async recorded(tx: EntityManager, { key, entries }: Written): Promise<Member> {
+    if (entries.length > 0) await this.audit.record(tx, ...entries)
     return toMember(key, this.clock.now())
   }
 

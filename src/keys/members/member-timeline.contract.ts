@@ -5,6 +5,8 @@ export interface TimelineEntry {
   at: string
   /** Such as `key-suspended` or `sign-in`. */
   action: string
+  /** Name of what else the member acted on; null: their own key, or nothing that has a name. */
+  subject: string | null
   /** Name of the person, or 'command line' and the like. */
   actor: string
   /** Address, IPv6 as its /64. */

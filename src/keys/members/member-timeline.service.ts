@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
-import { AuditService } from '../../platform/audit/audit.service.js'
+import { type AuditRecord, AuditService } from '../../platform/audit/audit.service.js'
+import type { NameEntries } from '../../platform/audit/audit-log.service.js'
 import { KeyDirectory, keyRef } from '../directory/key-directory.service.js'
 import { TIMELINE_PAGE, type TimelineAnswer, type TimelineValues } from './member-timeline.contract.js'
 
@@ -11,19 +12,30 @@ export class MemberTimeline {
     private readonly directory: KeyDirectory,
   ) {}
 
-  /** Returns a page of the timeline, newest first, before the entry `beforeId`. */
-  async page(id: string, beforeId?: string): Promise<Omit<TimelineAnswer, 'success'>> {
+  /**
+   * Returns a page of the timeline, newest first, before the entry `beforeId`; `nameEntries` names what else the member acted
+   * on: a master's are mostly other members.
+   */
+  async page(
+    id: string,
+    nameEntries: NameEntries,
+    beforeId?: string,
+  ): Promise<Omit<TimelineAnswer, 'success'>> {
     const found = await this.audit.timeline(keyRef(id), beforeId, TIMELINE_PAGE + 1)
     const entries = found.slice(0, TIMELINE_PAGE)
     const nameOf = await this.directory.namesOf(
       entries.map(({ actor }) => actor),
       'the member',
     )
+    const isOnOther = ({ subject }: Pick<AuditRecord, 'subject'>) =>
+      subject !== null && subject !== keyRef(id)
+    const namesOf = await nameEntries(entries.filter(isOnOther))
     return {
       entries: entries.map(({ details, occurredAt, ...entry }) => ({
         id: entry.id,
         at: occurredAt.toISOString(),
         action: entry.action,
+        subject: isOnOther(entry) ? namesOf({ ...entry, details }).subjectName : null,
         actor: nameOf(entry.actor),
         client: entry.client,
         ...valuesOf(details),

@@ -41,7 +41,8 @@ export function assertMayManage(operator: Operator, key: { level: KeyLevel }): v
 }
 
 /**
- * Checks that the operator may issue a key of this level, or give it to another key (contract §2, 'Roles').
+ * Checks that the operator may give away a key of this level: issue, replace or mail it, or change the address that its mails
+ * go to (contract §2, 'Roles').
  * @throws {FailureException} 403 – a master, and not an owner; the same with the reason `step-up` – key entered too long ago
  */
 export function assertMayIssue(operator: Operator, level: KeyLevel): void {

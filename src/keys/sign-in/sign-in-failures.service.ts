@@ -9,6 +9,8 @@ interface SignInFailure {
   client: string
   /** The key, if it exists but is revoked or expired. */
   keyId: string | null
+  /** Who it is, if the session says so. */
+  actor?: string
 }
 
 /** Counts and audits every refused sign-in; those that come at the same time share a transaction (contract §2). */
@@ -38,9 +40,9 @@ export class SignInFailuresService {
         tx,
         failures.map(({ client }) => client),
       )
-      const entries = failures.flatMap(({ client, keyId }, at) => {
+      const entries = failures.flatMap(({ client, keyId, actor = 'anonymous' }, at) => {
         const { blockedFor, isBlocking } = counted[at]!
-        const failure = { actor: 'anonymous', client, subject: keyId ? keyRef(keyId) : undefined }
+        const failure = { actor, client, subject: keyId ? keyRef(keyId) : undefined }
         if (blockedFor > 0) return []
         const blocked = { action: 'sign-in-blocked' as const, ...failure }
         return [{ action: 'sign-in-refused' as const, ...failure }, ...(isBlocking ? [blocked] : [])]

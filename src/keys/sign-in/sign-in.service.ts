@@ -118,7 +118,7 @@ export class SignInService {
     const attempt = await this.attempts.load({ keyHash: who.keyHash, client })
     this.lockout.assertNotBlocked(attempt)
     if (this.hashOf(accessKey) !== who.keyHash) {
-      await this.failures.record({ keyId: who.keyId, client })
+      await this.failures.record({ keyId: who.keyId, actor: keyRef(who.keyId), client })
       throw new FailureException(400, NOT_YOUR_KEY, { fields: { accessKey: NOT_YOUR_KEY } })
     }
     await this.unitOfWork.write(async (tx) => {

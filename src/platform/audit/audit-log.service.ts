@@ -34,10 +34,13 @@ export interface AuditConditions extends Partial<Record<Indexed, string[]>> {
   words: string[]
 }
 
+/** What names come from. */
+export type NamedRow = Pick<AuditRow, 'actor' | 'subject' | 'details'>
+
 /** Returns names of actors and of subjects by one read of each table. */
 export type NameEntries = (
-  rows: AuditRow[],
-) => Promise<(row: AuditRow) => Pick<AuditLogEntry, 'actor' | 'subjectName'>>
+  rows: NamedRow[],
+) => Promise<(row: NamedRow) => Pick<AuditLogEntry, 'actor' | 'subjectName'>>
 
 /**
  * Reads the audit, newest first. One condition is looked up in its index, in the order of ids, which is that of time; the

@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = [
   'key-rotated',
   'key-changed',
   'key-extended',
+  'key-shortened',
   'key-level-changed',
   'key-suspended',
   'key-reinstated',

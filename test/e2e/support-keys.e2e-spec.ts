@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Visitor } from '../support/portal.js'
+import { application } from '../support/affiliates.js'
+import { purchase, startOrders } from '../support/orders.js'
+import { ROLE_MATRIX } from '../support/role-matrix.js'
+
+const { portal, owner, send, addOffer, members } = await startOrders()
+afterAll(() => portal.stop())
+
+/** The calls that change something, in this order, with what they send for a member. */
+const CHANGES: Record<string, (member: { id: string; version: number }, total: number) => object> = {
+  'POST /api/admin/members/bulk/selection': (_, total) => ({ expectedCount: total }),
+  'POST /api/admin/members/bulk': ({ id, version }) => ({ action: 'send-key', members: [{ id, version }] }),
+  'POST /api/admin/members/:id/send-key': ({ version }) => ({ version }),
+  'PATCH /api/admin/members/:id': ({ version }) => ({ expiresAt: '2099-01-01', version }),
+  'POST /api/admin/members/:id/suspend': ({ version }) => ({ version: version + 1 }),
+  'DELETE /api/admin/sign-in-blocks/:id': () => ({}),
+}
+
+const ROUTES = Object.keys(ROLE_MATRIX).filter((route) => ROLE_MATRIX[route]!.includes('support'))
+
+/** A member that everything knows: bought, mailed, signed in, and applied. */
+describe('of a member’s key, support', () => {
+  let support: Visitor
+  let key: string
+  let member: { id: string; version: number }
+  let ids: Record<'members' | 'applications' | 'sign-in-blocks', string>
+  beforeAll(async () => {
+    support = await portal.make.masterOf('support')
+    await addOffer({ days: 365 })
+    const bought = purchase({ name: 'Ada Vale' })
+    await send(bought)
+    member = (await members(bought.email!))[0]
+    key = (await portal.as(owner).post(`/api/admin/members/${member.id}/reveal`).expect(200)).body.key
+    const applied = await portal
+      .as(await portal.signIn(key))
+      .post('/api/affiliate/submit')
+      .send(application())
+      .expect(201)
+    for (let failed = 0; failed < 10; failed++)
+      await portal.anonymous
+        .post('/api/auth/validate-key')
+        .set('X-Forwarded-For', '192.0.2.77')
+        .send({ accessKey: `${key}x` })
+        .expect(401)
+    const { blocks } = (await portal.as(support).get('/api/admin/sign-in-blocks').expect(200)).body
+    ids = { members: member.id, applications: applied.body.application.id, 'sign-in-blocks': blocks[0].id }
+  })
+
+  /** What support reads, without the part of the key that may be shown. */
+  async function answerOf(route: string, body?: object): Promise<string> {
+    const [method, path] = route.split(' ') as [string, string]
+    const at = path.replace(/(\w[\w-]*)\/:id/, (_, kind: keyof typeof ids) => `${kind}/${ids[kind]}`)
+    const call = portal.as(support)[method.toLowerCase() as 'get'](at)
+    const { text, status } = await (body ? call.send(body) : call)
+    expect([route, status]).toEqual([route, 200])
+    return text
+  }
+
+  it.each(ROUTES.filter((route) => route.startsWith('GET ')))('reads only the ends in %s', async (route) => {
+    expect(await answerOf(route)).not.toContain(key.slice(8, -4))
+  })
+
+  it('reads only the ends in the answer to any change', async () => {
+    expect(ROUTES.filter((route) => !route.startsWith('GET ')).sort()).toEqual(Object.keys(CHANGES).sort())
+    const { total } = (await portal.as(support).get('/api/admin/members').expect(200)).body
+    for (const [route, bodyOf] of Object.entries(CHANGES))
+      expect(await answerOf(route, bodyOf(member, total))).not.toContain(key.slice(8, -4))
+  })
+})
