@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test'
-import { apply, uniqueWord } from './applicants.js'
 import { fillItem } from './content-manager.js'
 import {
   expect,
@@ -13,18 +11,7 @@ import {
   unlock,
 } from './fixtures.js'
 import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
-
-const paletteOf = (page: Page) => {
-  const dialog = page.getByRole('dialog', { name: 'Search the portal' })
-  return {
-    dialog,
-    field: dialog.getByRole('combobox', { name: 'Search the portal' }),
-    options: dialog.getByRole('option'),
-    selected: dialog.getByRole('option', { selected: true }),
-    group: (name: string) => dialog.getByRole('group', { name, exact: true }),
-    count: dialog.getByRole('status'),
-  }
-}
+import { paletteOf } from './palette.js'
 
 test('opens by keyboard, finds an answer, marks the match and goes to it', async ({ page, portal }) => {
   await openSignedIn(page, portal.keys.lifetime!, '/news')
@@ -159,21 +146,6 @@ test('copies the key, explains after a reload why it cannot, and logs out', asyn
   await expect(gateOf(page).submit).toBeVisible()
 })
 
-test('finds and opens an application for a master', async ({ page, portal }) => {
-  const name = `Odessa ${uniqueWord()}`
-  await apply(portal, [name])
-  const palette = paletteOf(page)
-  await openSignedIn(page, portal.keys['automation master']!, '/news')
-  await page.keyboard.press('Control+K')
-  await palette.field.fill(name)
-  const found = palette.group('Applications').getByRole('option')
-  await expect(found).toHaveText([new RegExp(`${name}.*Pending Review`)])
-  await expectAccessible(page)
-  await found.click()
-  await expect(page.getByRole('dialog').filter({ hasText: name })).toBeVisible()
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(name)
-})
-
 test('sends no request when a member searches', async ({ page, portal }) => {
   // The home: other sections load its data a moment later.
   await openSignedIn(page, portal.keys.lifetime!, '/dashboard')
@@ -185,25 +157,6 @@ test('sends no request when a member searches', async ({ page, portal }) => {
   await palette.field.fill('admin')
   await expect(palette.dialog.getByText('No results for “admin”').first()).toBeVisible()
   expect(calls).toEqual([])
-})
-
-test('reports a failed search of applications and still finds the rest', async ({
-  page,
-  portal,
-  expectTrouble,
-}) => {
-  expectTrouble(/status of 500/)
-  await page.route('**/api/admin/affiliate/applications?*', (route) =>
-    route.fulfill({ status: 500, json: { success: false, error: 'Down' } }),
-  )
-  await openSignedIn(page, portal.keys['automation master']!, '/news')
-  await page.keyboard.press('Control+K')
-  const palette = paletteOf(page)
-  await palette.field.fill('performance')
-  await expect(palette.dialog).toContainText('We couldn’t load some results.')
-  await expect(palette.selected).toContainText('Performance')
-  await page.keyboard.press('Enter')
-  await expect(sectionHeading(page)).toHaveText('Performance')
 })
 
 test('asks before discarding unsaved changes, as links do', async ({ page, portal }) => {

@@ -25,7 +25,7 @@ import {
 } from './application-query.js'
 import type { SqlQuery } from '../../platform/database/sql-query.js'
 import { monthOf } from '../program/months.js'
-import { toDollars } from '../program/money.js'
+import { toDollars } from '../../platform/database/cents.js'
 import type { TotalsEntity } from '../accounts/totals.entity.js'
 
 /** A search of at least this many characters may be a whole access key. */

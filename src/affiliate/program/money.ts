@@ -1,16 +1,13 @@
+import { toDollars } from '../../platform/database/cents.js'
+
 /**
  * Units of the affiliate program: whole cents, and rates in ten-thousandths. Dollars and shares appear only in
  * requests and answers.
  */
 
-const CENTS = 100
 export const RATE_UNIT = 10_000
 const PERCENT_UNIT = 10_000
 
-/** Returns whole cents for dollars, rounded. */
-export const toCents = (dollars: number): number => Math.round(dollars * CENTS)
-/** Returns dollars for cents. */
-export const toDollars = (cents: number): number => cents / CENTS
 /** Returns the amount as text, for example '$1,234.50'. */
 export const formatDollars = (cents: number): string =>
   toDollars(cents).toLocaleString('en-US', { style: 'currency', currency: 'USD' })

@@ -1,6 +1,7 @@
 import type { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { type AffiliateMonth, type AffiliateStats, conversionOf } from '../accounts/dashboard.contract.js'
-import { fromPercentUnits, fromRate, toCents, toDollars, toPercentUnits, toRate } from '../program/money.js'
+import { toCents, toDollars } from '../../platform/database/cents.js'
+import { fromPercentUnits, fromRate, toPercentUnits, toRate } from '../program/money.js'
 import type { MonthEntity } from '../accounts/month.entity.js'
 
 /** Stats in stored units: cents, ten-thousandths for the commission rate, ten-thousandths of a percent for the conversion. */

@@ -1,11 +1,12 @@
 import type { OrderAccess, OrderEventRecord, OrderSubscription } from '../orders.contract.js'
 import type { OrderSubscriptionEntity } from '../subscriptions/subscription.entity.js'
+import { toDollars } from '../../platform/database/cents.js'
 import type { OrderEventEntity } from './order-event.entity.js'
 
 /** Returns a time in milliseconds since 1970 as ISO 8601, UTC. */
 export const isoTime = (time: number): string => new Date(time).toISOString()
 const isoTimeOrNull = (time: number | null) => (time === null ? null : isoTime(time))
-const dollars = (cents: number | null) => (cents === null ? null : cents / 100)
+const dollars = (cents: number | null) => (cents === null ? null : toDollars(cents))
 
 /** Returns an event for the back office and the command. */
 export const toRecord = (event: OrderEventEntity, memberId: string | null): OrderEventRecord => ({

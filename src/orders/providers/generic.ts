@@ -1,3 +1,4 @@
+import { toCents } from '../../platform/database/cents.js'
 import { faultOf } from '../../platform/http/body.js'
 import { validation } from '../../platform/http/validation.js'
 import { GenericEventDto } from './generic.dto.js'
@@ -5,7 +6,7 @@ import { eventRefOf } from './payload.js'
 import type { IncomingEvent, ProviderAdapter } from './provider.js'
 import { isStandardWebhook } from './standard-webhook.js'
 
-const cents = (dollars: number | undefined) => (dollars === undefined ? null : Math.round(dollars * 100))
+const cents = (dollars: number | undefined) => (dollars === undefined ? null : toCents(dollars))
 const time = (written: string | undefined) => (written === undefined ? null : new Date(written).getTime())
 
 /** Any shop that sends our own format, signed after Standard Webhooks (docs/api.md). */

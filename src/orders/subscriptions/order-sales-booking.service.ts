@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { KeyOrders } from '../../keys/orders/key-orders.js'
 import { OrderEventEntity } from '../events/order-event.entity.js'
+import { toCents } from '../../platform/database/cents.js'
 import { ORDER_AMOUNT_MAX, ORDER_CURRENCY, type OrderProvider } from '../orders.contract.js'
 
 /** Returns the number of a payment in the affiliate's ledger: providers other than our own format number by themselves. */
@@ -17,7 +18,7 @@ const isSale = (event: OrderEventEntity): boolean =>
 
 /** Returns whether the ledger can have an amount: in its currency, and of a size that our own format admits. */
 export const isCreditable = ({ amount, currency }: OrderEventEntity): boolean =>
-  currency === ORDER_CURRENCY && (amount === null || (amount >= 0 && amount <= ORDER_AMOUNT_MAX * 100))
+  currency === ORDER_CURRENCY && (amount === null || (amount >= 0 && amount <= toCents(ORDER_AMOUNT_MAX)))
 
 /** Books payments as sales, and what was paid back of them, each once. */
 @Injectable()
