@@ -184,3 +184,17 @@ export interface MemberActionRequest {
 export interface EndSessionsRequest extends MemberActionRequest {
   sessionId?: string
 }
+
+/** GET /api/admin/members.csv: text/csv, an attachment. */
+export const MEMBERS_CSV_COLUMNS = [
+  'Id',
+  'Key',
+  'Level',
+  'State',
+  'Holder',
+  'Email',
+  'Expires',
+  'Created',
+  'Last Sign-in',
+  'Source',
+] as const

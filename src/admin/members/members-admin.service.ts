@@ -10,6 +10,7 @@ import {
   type ChangeMemberRequest,
   type IssueMemberRequest,
   type ListedMember,
+  type MEMBERS_CSV_COLUMNS,
   type Member,
   type MemberDetailsAnswer,
   type MemberKeyAnswer,
@@ -25,7 +26,7 @@ import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { FailureException } from '../../platform/errors/failure.js'
 import { type CsvColumns, csvFile, sendFile } from '../../platform/http/file-answer.js'
 
-const COLUMNS: CsvColumns<ListedMember> = [
+const COLUMNS: CsvColumns<ListedMember, (typeof MEMBERS_CSV_COLUMNS)[number]> = [
   ['Id', ({ id }) => id],
   ['Key', ({ hint }) => hint],
   ['Level', ({ level }) => level],

@@ -1,8 +1,8 @@
 import type { Response } from 'express'
 import { type CsvColumns, csvFile, sendFile } from '../../platform/http/file-answer.js'
-import type { AffiliateApplication } from './application-list.contract.js'
+import type { AffiliateApplication, CSV_COLUMNS } from './application-list.contract.js'
 
-const COLUMNS: CsvColumns<AffiliateApplication> = [
+const COLUMNS: CsvColumns<AffiliateApplication, (typeof CSV_COLUMNS)[number]> = [
   ['Name', ({ name }) => name],
   ['Email', ({ email }) => email],
   ['Website', ({ website }) => website],

@@ -75,3 +75,26 @@ export interface ApplicationsAnswer {
   edges: { first: string; last: string } | null
   summary: ApplicationsSummary
 }
+
+/** GET applications.csv?status=&q=&sort=: text/csv, an attachment. */
+export const CSV_COLUMNS = [
+  'Name',
+  'Email',
+  'Website',
+  'Experience',
+  'Audience',
+  'Promotion Methods',
+  'Additional Info',
+  'Access Key',
+  'Status',
+  'Submitted',
+  'Decided',
+  'Reason',
+  'Total Earnings',
+  'This Month Earnings',
+  'Referrals Made',
+  'Active Members',
+  'Conversion Rate',
+  'Commission Rate',
+  'Tier',
+] as const

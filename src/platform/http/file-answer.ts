@@ -10,8 +10,8 @@ const TYPES = {
 }
 
 /** Columns of a CSV file: the heading, what a row has there, and the decimals of its numbers if they are fixed. */
-export type CsvColumns<Row> = readonly (readonly [
-  heading: string,
+export type CsvColumns<Row, Heading = string> = readonly (readonly [
+  heading: Heading,
   cell: (row: Row) => string | number | null | undefined,
   decimals?: number,
 ])[]
