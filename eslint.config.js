@@ -47,6 +47,29 @@ export default defineConfig(
     ),
   },
   {
+    // Screens show times by its components, which have the zone on hover.
+    files: ['client/admin/**/*.tsx'],
+    ignores: ['client/admin/back-office/Time.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/back-office/format-date.js', './format-date.js'],
+              importNames: ['day', 'endDay', 'moment'],
+              message: 'Use <Day>, <EndDay> or <Moment> of back-office/Time.tsx.',
+            },
+            {
+              group: ['**/ui/controls/format-date.js'],
+              message: 'Use <Day>, <EndDay> or <Moment> of back-office/Time.tsx.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['client/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
   },

@@ -11,6 +11,7 @@ import { OrdersModule } from '../orders/orders.module.js'
 import { PerformanceModule } from '../performance/performance.module.js'
 import { AffiliateAdminController } from './affiliate/affiliate-admin.controller.js'
 import { AffiliateSalesController } from './affiliate/affiliate-sales.controller.js'
+import { MemberAffiliateController } from './affiliate/member-affiliate.controller.js'
 import { BrandController } from './brand/brand.controller.js'
 import { MemberKeysController } from './members/member-keys.controller.js'
 import { BulkController } from './members/bulk.controller.js'
@@ -22,6 +23,7 @@ import { MemberOrdersController } from './orders/member-orders.controller.js'
 import { OrdersAdminController } from './orders/orders-admin.controller.js'
 import { DailyFigures } from './overview/daily-figures.service.js'
 import { OverviewController } from './overview/overview.controller.js'
+import { RefusedSignIns } from './refused-sign-ins.service.js'
 import { SignInBlocksController } from './sign-in-blocks.controller.js'
 import { AffiliateAdminService } from './affiliate/affiliate-admin.service.js'
 import { AuditAdminService } from './audit/audit-admin.service.js'
@@ -64,6 +66,7 @@ import { MailTextsController } from './mail-texts/mail-texts.controller.js'
     BrandController,
     OrdersAdminController,
     MemberOrdersController,
+    MemberAffiliateController,
     SignInBlocksController,
     OverviewController,
   ],
@@ -75,6 +78,7 @@ import { MailTextsController } from './mail-texts/mail-texts.controller.js'
     MailTextsAdminService,
     MembersAdminService,
     DailyFigures,
+    RefusedSignIns,
   ],
 })
 export class AdminModule {}

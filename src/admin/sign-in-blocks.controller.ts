@@ -4,16 +4,21 @@ import type { SignInBlocksAnswer } from '../keys/sign-in/sign-in-blocks.contract
 import { SignInBlocks } from '../keys/sign-in/sign-in-blocks.service.js'
 import { Roles } from '../platform/http/access.js'
 import type { SuccessAnswer } from '../platform/http/answer.contract.js'
+import { RefusedSignIns } from './refused-sign-ins.service.js'
 import { CurrentOperator } from './route-params.js'
 
 @Controller('api/admin/sign-in-blocks')
 export class SignInBlocksController {
-  constructor(private readonly blocks: SignInBlocks) {}
+  constructor(
+    private readonly blocks: SignInBlocks,
+    private readonly refused: RefusedSignIns,
+  ) {}
 
   @Roles('owner', 'manager', 'support')
   @Get()
   async list(): Promise<SignInBlocksAnswer> {
-    return { success: true, ...(await this.blocks.list()) }
+    const [blocks, refused] = await Promise.all([this.blocks.list(), this.refused.list()])
+    return { success: true, ...blocks, refused }
   }
 
   @Roles('owner', 'manager', 'support')

@@ -17,6 +17,7 @@ import { KeyOrdersModule } from '../keys/orders/key-orders.module.js'
 import { SignInModule } from '../keys/sign-in/sign-in.module.js'
 import { LedgerEntryEntity } from './ledger/ledger-entry.entity.js'
 import { LedgerService } from './ledger/ledger.service.js'
+import { MemberAffiliate } from './accounts/member-affiliate.service.js'
 import { MonthEntity } from './accounts/month.entity.js'
 import { RefundEntity } from './sales/refund.entity.js'
 import { OrderSales } from './sales/order-sales.service.js'
@@ -61,6 +62,7 @@ const ENTITIES = [
     CustomerHasher,
     DashboardService,
     LedgerService,
+    MemberAffiliate,
     OrderSales,
     SaleCorrections,
     SaleList,
@@ -76,6 +78,7 @@ const ENTITIES = [
     ApplicationList,
     ApplicationsService,
     LedgerService,
+    MemberAffiliate,
     SaleCorrections,
     SaleList,
     SalesService,

@@ -35,6 +35,8 @@ export type MemberSource = (typeof MEMBER_SOURCES)[number]
 
 export const MEMBERS_PAGE_SIZE = { default: 50, most: 100 } as const
 export const MEMBERS_SEARCH_MAX = 200
+/** A search of at least this many characters may be a whole access key. */
+export const SHORTEST_KEY = 12
 /** Matches of a search that are listed and counted; a longer word finds fewer. The export has all of them. */
 export const MAX_MATCHES = 2_000
 /** Most characters. */
@@ -105,6 +107,16 @@ export interface MembersAnswer {
   edges: { first: string; last: string } | null
   /** MAX_MATCHES or more were found; only the first of them are listed and counted. */
   isCutOff: boolean
+}
+
+/** POST /api/admin/members/find: the member by a whole access key, which an address must not contain. */
+export interface FindMemberRequest {
+  q: string
+}
+export interface FoundMemberAnswer {
+  success: true
+  /** Null: nobody has this key. */
+  id: string | null
 }
 
 /** POST /api/admin/members */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { type EntityManager, MoreThan, Repository } from 'typeorm'
+import { type EntityManager, type FindOptionsWhere, IsNull, MoreThan, Repository } from 'typeorm'
 import { v7 as uuid } from 'uuid'
 import { Config } from '../platform/config/config.js'
 import { databaseTime } from '../platform/database/database-time.js'
@@ -74,14 +74,28 @@ export class MailService {
     return tx.countBy(OutboxMailEntity, { toAddress: address, template, queuedAt })
   }
 
-  /** Returns the newest mails to an address: template, state, and when that began. Of sent ones only those of the last days. */
-  async listTo(address: string, limit: number): Promise<{ template: string; state: MailState; at: Date }[]> {
-    const mails = await this.mails.find({
-      where: { toAddress: address },
-      order: { id: 'DESC' },
-      take: limit,
-      select: { id: true, template: true, state: true, queuedAt: true, settledAt: true },
-    })
+  /**
+   * Returns the newest mails about a key, whatever address they went to, and those to `address` about no key: template, state,
+   * and when that began. Of sent ones only those of the last days.
+   */
+  async listAbout(
+    keyId: string,
+    address: string | null,
+    limit: number,
+  ): Promise<{ template: string; state: MailState; at: Date }[]> {
+    // Each is read from an index of its own, newest first.
+    const of = (where: FindOptionsWhere<OutboxMailEntity>) =>
+      this.mails.find({
+        where,
+        order: { id: 'DESC' },
+        take: limit,
+        select: { id: true, template: true, state: true, queuedAt: true, settledAt: true },
+      })
+    const [about, others] = await Promise.all([
+      of({ keyId }),
+      address === null ? [] : of({ toAddress: address, keyId: IsNull() }),
+    ])
+    const mails = [...about, ...others].sort((one, other) => (one.id < other.id ? 1 : -1)).slice(0, limit)
     return mails.map(({ template, state, queuedAt, settledAt }) => ({
       template,
       state,

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { STEP_UP_MINUTES } from '../../src/keys/keys.contract.js'
+import { changeRows } from '../support/read-rows.js'
 import { signIn, uniqueWord } from './applicants.js'
 import { expect, expectFocusIn, test, toastOf } from './fixtures.js'
 import { newMember, openMember } from './members-page.js'
@@ -55,6 +57,45 @@ test('shows a key only after the master has entered theirs again', async ({
   await expect(shown.getByRole('status', { name: 'Access key' })).toHaveText(issued.key)
   await shown.getByRole('button', { name: 'Done' }).click()
   await expect(drawer.getByRole('list').getByText('Key revealed')).toBeVisible()
+})
+
+test('asks a master for their key once their session has confirmed it too long ago', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(/403/)
+  const manager = await newPerson(portal, 'manager', `Ray ${uniqueWord()}`)
+  const issued = await newMember(portal, `Sue ${uniqueWord()}`)
+  const drawer = await openMember(page, portal, issued, manager.key)
+  const stepUp = page.getByRole('dialog', { name: 'Enter your access key' })
+  const shown = page.getByRole('dialog', { name: `${issued.member.holder}’s key` })
+  const show = async () => {
+    await drawer.getByRole('button', { name: 'Show key' }).click()
+    const question = page.getByRole('dialog', { name: /^Show .*’s key/ })
+    await question.getByRole('button', { name: 'Show key' }).click()
+  }
+  const close = async () => {
+    await expect(shown.getByRole('status', { name: 'Access key' })).toHaveText(issued.key)
+    await shown.getByRole('button', { name: 'Done' }).click()
+    await expect(shown).toBeHidden()
+  }
+  // The sign-in has just confirmed it.
+  await show()
+  await close()
+  const minutes = STEP_UP_MINUTES + 1
+  const then = new Date(Date.now() - minutes * 60_000).toISOString().replace('T', ' ').replace('Z', '')
+  await changeRows(
+    portal.environment.DATA_DIR!,
+    `UPDATE sessions SET confirmed_at = '${then}' WHERE key_id = '${manager.member.id}'`,
+  )
+  await show()
+  await stepUp.getByLabel('Your access key').fill(manager.key)
+  await stepUp.getByRole('button', { name: 'Continue' }).click()
+  await close()
+  // That has confirmed it anew.
+  await show()
+  await close()
 })
 
 test('shows a key by keyboard alone, and returns the focus when the master backs out', async ({

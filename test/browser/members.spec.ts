@@ -1,5 +1,5 @@
 import { signIn, uniqueWord } from './applicants.js'
-import { expect, expectFocusIn, factOf, test, toastOf, openSignedIn } from './fixtures.js'
+import { expect, expectFocusIn, test, toastOf, openSignedIn } from './fixtures.js'
 import { drawerOf, newMember } from './members-page.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
@@ -83,15 +83,4 @@ test('says when the list or a member cannot be loaded, and loads them again', as
   await expect(page.getByRole('table')).toBeVisible()
   await page.goto('/admin/members?view=00000000-0000-4000-8000-000000000000')
   await expect(page.getByText('Member not found.')).toBeVisible()
-})
-
-const UNTIL = /^Active until Jun 1[56], 2031$/
-
-test('greets a holder by name, and says until when the key is active', async ({ page, portal }) => {
-  const { key } = await newMember(portal, `Jo ${uniqueWord()}`, { expiresAt: '2031-06-15' })
-  await openSignedIn(page, key, '/')
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Welcome, Jo x')
-  await expect(factOf(page, 'Status')).toHaveText(UNTIL)
-  await page.getByRole('link', { name: 'Edit Profile' }).click()
-  await expect(factOf(page, 'Status')).toHaveText(UNTIL)
 })

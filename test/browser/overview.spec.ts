@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { OverviewAnswer } from '../../src/admin/overview/overview.contract.js'
 import { untilMidnightIsFar } from '../support/until.js'
-import { signIn, signInMaster } from './applicants.js'
+import { signIn, signInMaster, uniqueWord } from './applicants.js'
 import { expect, test, openSignedIn } from './fixtures.js'
 import { newMaster } from './masters.js'
+import { newMember } from './members-page.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
 const OVERVIEW = '**/api/admin/overview'
@@ -27,10 +28,37 @@ test('unlocks a blocked address from the overview, after a question', async ({ p
   const question = page.getByRole('alertdialog', { name: `Unblock ${client}?` })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
-  await expect(page.getByText(client)).toBeVisible()
   await page.getByRole('button', { name: `Unblock ${client}` }).click()
   await question.getByRole('button', { name: 'Unblock' }).click()
   await expect(page.getByRole('button', { name: `Unblock ${client}` })).toBeHidden()
+  await expect(page.getByText(client).first()).toBeVisible()
+})
+
+test('lists the last refused sign-ins, with the way to the member and, by role, to the audit log', async ({
+  page,
+  portal,
+}) => {
+  const { member, key, master } = await newMember(portal, `Quin ${uniqueWord()}`)
+  await master.call('POST', `/api/admin/members/${member.id}/suspend`, {})
+  const client = '198.51.100.77'
+  await fetch(new URL('/api/auth/validate-key', portal.origin), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': client },
+    body: JSON.stringify({ accessKey: key }),
+  })
+  await openSignedIn(page, portal.keys['automation master']!, '/admin')
+  const refused = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Refused sign-ins' }) })
+  const entry = refused.last().getByRole('listitem').filter({ hasText: client })
+  await expect(entry).toContainText(member.holder!)
+  await expect(entry.locator('time')).toHaveAttribute('title', /\(.+\)$/)
+  await expect(refused.last().getByRole('link', { name: 'Open Audit' })).toHaveAttribute(
+    'href',
+    '/admin/audit?action=sign-in-refused',
+  )
+  await entry.getByRole('link', { name: member.holder! }).click()
+  await expect(page).toHaveURL(`/admin/members?view=${member.id}`)
 })
 
 test('says which figure could not be loaded, and loads it again', async ({ page, portal, expectTrouble }) => {

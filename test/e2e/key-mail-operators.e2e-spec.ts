@@ -47,6 +47,25 @@ describe('key mail', () => {
     expect(await portal.database.getRepository(OutboxMailEntity).count()).toBe(queued)
   })
 
+  it('stays in the member’s list after their address was corrected, and out of that of another key', async () => {
+    const holderEmail = 'two.keys@vale.example'
+    const [one, other] = [
+      await portal.make.key({ level: 'lifetime', holderEmail }),
+      await portal.make.key({ level: 'indicator', holderEmail }),
+    ]
+    await sendAs(masters.owner, one.id).expect(200)
+    const mailsOf = async (id: string) =>
+      (await portal.as(masters.owner).get(`/api/admin/members/${id}`).expect(200)).body.mails
+    const sent = [{ template: 'access-key', state: expect.any(String), at: expect.stringMatching(/Z$/) }]
+    expect([await mailsOf(one.id), await mailsOf(other.id)]).toEqual([sent, []])
+    await portal
+      .as(masters.owner)
+      .patch(`/api/admin/members/${one.id}`)
+      .send({ email: 'corrected@vale.example', version: 0 })
+      .expect(200)
+    expect(await mailsOf(one.id)).toEqual(sent)
+  })
+
   it('gives the key of a master to nobody but owners, or a manager could become one', async () => {
     const holderEmail = 'a.new.owner@vale.example'
     const { id, key } = await portal.make.key({

@@ -33,6 +33,25 @@ describe('npm run keys, for members', () => {
     expect(await row('show', id)).toMatchObject({ holder: 'Ann Vale', note: null, version: 5 })
   })
 
+  it('leaves a key as it is that was changed since the given version', async () => {
+    const { id } = await portal.make.key({ level: 'indicator', holderName: 'Uli Vale' })
+    const outcome = async (...args: string[]) => {
+      const { code, stderr } = await keys(...args)
+      return [code, stderr.trim()]
+    }
+    expect(await outcome('edit', id, '--note', 'Mine', '--version', '0')).toEqual([0, ''])
+    const stale = [1, expect.stringMatching(/^Someone else changed this member/)]
+    expect(await outcome('edit', id, '--note', 'Theirs', '--version', '0')).toEqual(stale)
+    expect(await outcome('extend', id, '--expires', 'never', '--version', '0')).toEqual(stale)
+    expect(await outcome('level', id, '--type', 'lifetime', '--version', '0')).toEqual(stale)
+    expect(await outcome('level', id, '--type', 'lifetime', '--version', 'x')).toEqual([
+      1,
+      'The version must be a whole number, as show prints it.',
+    ])
+    const { stdout } = await keys('show', id, '--json')
+    expect(JSON.parse(stdout)).toMatchObject({ keys: [{ note: 'Mine', type: 'indicator', version: 1 }] })
+  })
+
   it('corrects name, email address and note, clears them by empty text, and writes each change to the audit log', async () => {
     const { id, key } = await portal.make.key({ level: 'indicator', holderName: 'Ann Vail' })
     const edit = async (...args: string[]) =>

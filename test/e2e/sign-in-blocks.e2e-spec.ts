@@ -42,6 +42,31 @@ describe('blocked addresses', () => {
     expect(Math.abs(minutes - 15)).toBeLessThan(1)
   })
 
+  it('come with the newest refused sign-ins: when, from where, and whose key it was', async () => {
+    const { key, id } = await portal.make.key({ level: 'lifetime', holderName: 'Rae Vale' })
+    await portal
+      .as(await portal.make.master())
+      .post(`/api/admin/members/${id}/suspend`)
+      .expect(200)
+    await gateOf(portal).validate({ accessKey: key }, '203.0.113.40').expect(401)
+    await block('203.0.113.41')
+    const { refused } = await list()
+    expect(refused).toHaveLength(20)
+    expect(refused[0]).toEqual({
+      id: expect.any(String),
+      at: expect.stringMatching(/Z$/),
+      client: '203.0.113.41',
+      member: null,
+      isBlocked: true,
+    })
+    expect(refused[10]).toMatchObject({
+      client: '203.0.113.40',
+      member: { id, name: 'Rae Vale' },
+      isBlocked: false,
+    })
+    expect(JSON.stringify(refused)).not.toContain(key)
+  })
+
   it.each(['203.0.113.5', '2001:db8:5:5::/64'])('may sign in at once when %s is unlocked', async (client) => {
     const address = client.replace('::/64', '::9')
     await block(address)

@@ -11,7 +11,7 @@ import { ledgerQuery } from './applications.api.js'
 import { ledgerCopy as copy } from './applications.copy.js'
 import styles from './AccountLedger.module.css'
 import { LoadFailed } from '../back-office/LoadFailed.js'
-import { moment } from '../back-office/format-date.js'
+import { Moment } from '../back-office/Time.js'
 import { dollars } from './format.js'
 import { useErrorLog } from '../back-office/use-error-log.js'
 
@@ -85,9 +85,7 @@ function Entry({
     <li>
       <p>
         <span className={styles.kind}>{ENTRY_LABELS[kind]}</span>
-        <time className="hint" dateTime={recordedAt}>
-          {moment(recordedAt)}
-        </time>
+        <Moment className="hint" at={recordedAt} />
       </p>
       <p className={`figures ${styles.amount}`} data-sign={Math.sign(amount)}>
         {amount > 0 ? '+' : ''}

@@ -1,7 +1,7 @@
 import type { AffiliateApplication } from '../../../src/affiliate/application-list/application-list.contract.js'
 import { Fact } from '../../ui/controls/Fact.js'
 import { FactList } from '../back-office/FactList.js'
-import { day } from '../back-office/format-date.js'
+import { Day } from '../back-office/Time.js'
 import { detailsCopy as copy } from './applications.copy.js'
 import type { DecisionEntry } from './decision-entries.js'
 import { StatusPill } from './StatusPill.js'
@@ -42,7 +42,9 @@ export function ApplicationFacts({
       <Fact term={fields.accessKey}>
         <span className="figures">{accessKey}</span>
       </Fact>
-      <Fact term={fields.submittedAt}>{day(application.submittedAt)}</Fact>
+      <Fact term={fields.submittedAt}>
+        <Day at={application.submittedAt} />
+      </Fact>
       {application.reason && (
         <Fact term={fields.reason} isLong>
           {application.reason}

@@ -31,7 +31,7 @@ interface ApplicationsPanelProps {
 
 /** The list with selection, decisions and the dialogs over it. */
 export function ApplicationsPanel({ list, summary, isLoading, banner, address }: ApplicationsPanelProps) {
-  const { query, dialog, show } = address
+  const { query, dialog, show, open } = address
   const decisions = useDecisions()
   const [selected, setSelected] = usePersistedState<string[]>('selected applications', [])
   const [rejecting, setRejecting] = usePersistedState<AffiliateApplication | null>(
@@ -53,7 +53,7 @@ export function ApplicationsPanel({ list, summary, isLoading, banner, address }:
 
   return (
     <ListPanel label={copy.title}>
-      <Toolbar summary={summary} query={query} onShow={show} />
+      <Toolbar summary={summary} query={query} onShow={show} onView={(id) => open({ kind: 'view', id })} />
       <div className={styles.over}>
         {banner}
         {dialog?.kind !== 'view' && failures}

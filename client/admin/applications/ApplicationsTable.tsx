@@ -5,8 +5,8 @@ import type {
 } from '../../../src/affiliate/application-list/application-list.contract.js'
 import { listCopy as copy } from './applications.copy.js'
 import styles from './ApplicationsTable.module.css'
-import { day } from '../back-office/format-date.js'
 import { ListTable, ofRow, sortOrderOf, type Columns } from '../back-office/ListTable.js'
+import { Day } from '../back-office/Time.js'
 import { dollars } from './format.js'
 import { DEFAULT_SORT } from './list-query.js'
 import { RowActions, type Row, type RowActionsProps } from './RowActions.js'
@@ -91,7 +91,7 @@ const columnsOf = (sort: ApplicationSort, row: RowProps): Columns<Row> => [
     render: (name: string, { submittedAt }) => (
       <>
         <span className={styles.person}>{name}</span>
-        <span className="hint">{copy.applied(day(submittedAt))}</span>
+        <Day className="hint" at={submittedAt} text={copy.applied} />
       </>
     ),
   },

@@ -4,7 +4,7 @@ import type {
 } from '../../../src/affiliate/applications/decisions.contract.js'
 import { detailsCopy as copy, statsCopy } from './applications.copy.js'
 import { LoadFailed } from '../back-office/LoadFailed.js'
-import { moment } from '../back-office/format-date.js'
+import { Moment } from '../back-office/Time.js'
 import { statText } from './format.js'
 import styles from './History.module.css'
 
@@ -42,9 +42,7 @@ function Event({ at, action, by, reason, changes }: ApplicationEvent) {
     <li>
       <p>
         <span className={styles.what}>{copy.events[action]}</span> {copy.by(by)}
-        <time className="hint" dateTime={at}>
-          {moment(at)}
-        </time>
+        <Moment className="hint" at={at} />
       </p>
       {reason && <p className={styles.reason}>{reason}</p>}
       {changes.map(({ field, before, after }) => (

@@ -13,6 +13,7 @@ import { ExportButton } from '../back-office/ExportButton.js'
 import { FilterButtons } from '../back-office/FilterButtons.js'
 import { ListToolbar } from '../back-office/ListToolbar.js'
 import { SearchField } from '../back-office/SearchField.js'
+import { applicationOfMember } from './applications.api.js'
 import { listCopy as copy } from './applications.copy.js'
 import { DEFAULT_SORT, exportPath, type ListQuery } from './list-query.js'
 import type { useAddress } from './use-address.js'
@@ -21,9 +22,11 @@ interface ToolbarProps {
   summary: ApplicationsSummary
   query: ListQuery
   onShow: ReturnType<typeof useAddress>['show']
+  /** Opens the application. */
+  onView: (id: string) => void
 }
 
-export function Toolbar({ summary, query, onShow }: ToolbarProps) {
+export function Toolbar({ summary, query, onShow, onView }: ToolbarProps) {
   return (
     <ListToolbar
       title={copy.title}
@@ -35,6 +38,11 @@ export function Toolbar({ summary, query, onShow }: ToolbarProps) {
         label={copy.search}
         maxLength={SEARCH_MAX}
         onSearch={(q) => onShow({ q }, { replace: true })}
+        onKey={async (member) => {
+          const { application } = await applicationOfMember(member)
+          if (application) onView(application.id)
+          return application ? null : copy.notApplied
+        }}
       />
       <Select
         aria-label={copy.sort}

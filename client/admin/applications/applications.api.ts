@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { MemberAffiliateAnswer } from '../../../src/affiliate/accounts/member-affiliate.contract.js'
 import type { Ledger, LedgerAnswer } from '../../../src/affiliate/ledger/ledger.contract.js'
 import type {
   ApplicationDetailsAnswer,
@@ -43,6 +44,9 @@ export const detailsQuery = (id: string) =>
     queryFn: ({ signal }) =>
       get<ApplicationDetailsAnswer>(`${ROOT}/applications/${encodeURIComponent(id)}`, signal).then(succeeded),
   })
+
+export const applicationOfMember = (id: string) =>
+  get<MemberAffiliateAnswer>(`/api/admin/members/${encodeURIComponent(id)}/affiliate`)
 
 export const ledgerQuery = (id: string, page: number) =>
   queryOptions<Ledger>({

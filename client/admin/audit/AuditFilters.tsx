@@ -58,6 +58,7 @@ export function AuditFilters({ query, onShow }: AuditFiltersProps) {
         label={copy.search}
         maxLength={AUDIT_SEARCH_MAX}
         onSearch={(q) => onShow({ q }, { replace: true })}
+        onKey={(q) => onShow({ q }, { replace: true })}
       />
       <Button
         className={styles.opener}
@@ -88,6 +89,7 @@ const Text = ({ name, query, onShow }: AuditFiltersProps & { name: 'actor' | 'su
     label={copy[name]}
     maxLength={AUDIT_SEARCH_MAX}
     onSearch={(text) => onShow({ [name]: text }, { replace: true })}
+    onKey={name === 'client' ? undefined : (id) => onShow({ [name]: id }, { replace: true })}
   />
 )
 

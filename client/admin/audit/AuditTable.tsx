@@ -1,13 +1,12 @@
 import { memo } from 'react'
 import type { AuditLogEntry } from '../../../src/platform/audit/audit.contract.js'
-import { moment } from '../back-office/format-date.js'
 import { ListTable, ofRow, type Columns } from '../back-office/ListTable.js'
 import { RowLink } from '../back-office/RowLink.js'
 import { Moment } from '../back-office/Time.js'
 import { ACTION_LABELS } from '../back-office/action-labels.copy.js'
 import { listCopy as copy, subjectText } from './audit.copy.js'
 import styles from './AuditTable.module.css'
-import { changeText } from './field-texts.js'
+import { changeText, rowLabel } from './field-texts.js'
 import { writeAddress, type ListQuery } from './list-query.js'
 
 interface AuditTableProps {
@@ -53,10 +52,7 @@ const columnsOf = (query: ListQuery): Columns<AuditLogEntry> => [
     className: styles.action,
     render: (_, entry) => (
       <>
-        <RowLink
-          address={writeAddress(query, entry.id)}
-          label={copy.open(ACTION_LABELS[entry.action] ?? entry.action, entry.actor, moment(entry.at))}
-        >
+        <RowLink address={writeAddress(query, entry.id)} label={rowLabel(entry)}>
           {ACTION_LABELS[entry.action] ?? entry.action}
         </RowLink>
         <span className={`hint ${styles.change}`}>{changeText(entry)}</span>

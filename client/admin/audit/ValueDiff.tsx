@@ -2,7 +2,10 @@ import { ArrowRight } from 'lucide-react'
 import type { AuditLogEntry } from '../../../src/platform/audit/audit.contract.js'
 import { entryCopy as copy } from './audit.copy.js'
 import { changesOf } from './field-texts.js'
+import { DatedText } from '../back-office/DatedText.js'
 import styles from './ValueDiff.module.css'
+
+const NOTHING = { text: copy.nothing }
 
 /** Before → after, field by field; facts of an action that changed nothing are listed as they are. */
 export function ValueDiff({ entry }: { entry: AuditLogEntry }) {
@@ -17,20 +20,20 @@ export function ValueDiff({ entry }: { entry: AuditLogEntry }) {
           <div key={field}>
             <dt>{field}</dt>
             <dd>
-              {isChange && before !== after ? (
+              {isChange && before?.text !== after?.text ? (
                 <>
                   <del>
                     <span className="visually-hidden">{copy.before} </span>
-                    {before ?? copy.nothing}
+                    <DatedText {...(before ?? NOTHING)} />
                   </del>
                   <ArrowRight size={14} aria-hidden="true" />
                   <ins>
                     <span className="visually-hidden">{copy.after} </span>
-                    {after ?? copy.nothing}
+                    <DatedText {...(after ?? NOTHING)} />
                   </ins>
                 </>
               ) : (
-                (after ?? before ?? copy.nothing)
+                <DatedText {...(after ?? before ?? NOTHING)} />
               )}
             </dd>
           </div>

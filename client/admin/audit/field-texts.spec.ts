@@ -18,7 +18,13 @@ describe('valueText', () => {
     [1234.5, '1,234.5'],
     ['Gold', 'Gold'],
     [['a'], '["a"]'],
-  ])('%j: %j', (value, text) => expect(valueText(value)).toBe(text))
+  ])('%j: %j', (value, text) => expect(valueText(value)?.text ?? null).toBe(text))
+
+  it('has the time of a text, and of the end of a key its day in UTC', () => {
+    const at = '2031-06-15T23:59:59.000Z'
+    expect(valueText(at, true)).toEqual({ text: 'Jun 15, 2031', at, isEnd: true })
+    expect(valueText(at)).toMatchObject({ at, isEnd: false })
+  })
 })
 
 describe('changesOf', () => {
@@ -26,9 +32,9 @@ describe('changesOf', () => {
     expect(
       changesOf({ before: { tier: 'Bronze', code: 'a' }, after: { tier: 'Gold', reason: 'Typo' } }),
     ).toEqual([
-      { field: 'Tier', before: 'Bronze', after: 'Gold' },
-      { field: 'Reason', before: null, after: 'Typo' },
-      { field: 'Code', before: 'a', after: null },
+      { field: 'Tier', before: { text: 'Bronze' }, after: { text: 'Gold' } },
+      { field: 'Reason', before: null, after: { text: 'Typo' } },
+      { field: 'Code', before: { text: 'a' }, after: null },
     ]))
 })
 

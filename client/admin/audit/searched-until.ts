@@ -1,5 +1,5 @@
 import { AUDIT_PAGE_SIZE, type AuditAnswer } from '../../../src/platform/audit/audit.contract.js'
-import { moment } from '../back-office/format-date.js'
+import { inZone } from '../back-office/format-date.js'
 
 /**
  * Returns the time that the search of a page reached if it stopped before the page was full, otherwise null. The time is
@@ -8,5 +8,5 @@ import { moment } from '../back-office/format-date.js'
 export function searchedUntil({ entries, older }: AuditAnswer): string | null {
   if (!older || entries.length >= AUDIT_PAGE_SIZE.default) return null
   const milliseconds = parseInt(older.replace('-', '').slice(0, 12), 16)
-  return moment(new Date(milliseconds).toISOString())
+  return inZone(new Date(milliseconds).toISOString())
 }

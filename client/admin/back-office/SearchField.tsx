@@ -1,6 +1,8 @@
 import { Input } from 'antd'
 import { Search } from 'lucide-react'
+import { useId } from 'react'
 import styles from './SearchField.module.css'
+import { useKeySearch, type ShowByKey } from './use-key-search.js'
 import { useTypedTerm } from './use-typed-term.js'
 
 interface SearchFieldProps {
@@ -9,23 +11,34 @@ interface SearchFieldProps {
   label: string
   maxLength: number
   onSearch: (term: string) => void
+  onKey?: ShowByKey
 }
 
-/** Searches a moment after typing, at once by Enter. */
-export function SearchField({ term, label, maxLength, onSearch }: SearchFieldProps) {
-  const [typed, setTyped] = useTypedTerm(term, onSearch)
+/** Searches a moment after typing, at once by Enter. A whole access key is looked up instead. */
+export function SearchField({ term, label, maxLength, onSearch, onKey }: SearchFieldProps) {
+  const { problem, search } = useKeySearch({ onSearch, onKey, onShown: () => setTyped(term) })
+  const [typed, setTyped, searchNow] = useTypedTerm(term, (text) => void search(text))
+  const id = useId()
   return (
-    <Input
-      className={styles.search}
-      type="search"
-      aria-label={label}
-      placeholder={label}
-      prefix={<Search size={16} aria-hidden="true" />}
-      maxLength={maxLength}
-      allowClear
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      onPressEnter={() => onSearch(typed)}
-    />
+    <>
+      <Input
+        className={styles.search}
+        type="search"
+        aria-label={label}
+        aria-describedby={problem ? id : undefined}
+        placeholder={label}
+        prefix={<Search size={16} aria-hidden="true" />}
+        maxLength={maxLength}
+        allowClear
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onPressEnter={searchNow}
+      />
+      {problem && (
+        <p id={id} className={`field-error ${styles.problem}`} role="alert">
+          {problem}
+        </p>
+      )}
+    </>
   )
 }

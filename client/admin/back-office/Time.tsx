@@ -1,18 +1,24 @@
-import { day, inZone, moment } from './format-date.js'
+import { day, endDay, inZone, moment } from './format-date.js'
 
 interface TimeProps {
   /** ISO 8601. */
   at: string
+  className?: string
+  /** The words around it; the time alone if omitted. */
+  text?: (time: string) => string
 }
 
-export const Moment = ({ at }: TimeProps) => (
-  <time dateTime={at} title={inZone(at)}>
-    {moment(at)}
-  </time>
-)
+/** With the reader's zone on hover, as all times of the back office. */
+const timeOf = (format: (at: string) => string) =>
+  function Time({ at, className, text = (time) => time }: TimeProps) {
+    return (
+      <time dateTime={at} title={inZone(at)} className={className}>
+        {text(format(at))}
+      </time>
+    )
+  }
 
-export const Day = ({ at, className }: TimeProps & { className?: string }) => (
-  <time dateTime={at} title={inZone(at)} className={className}>
-    {day(at)}
-  </time>
-)
+export const Moment = timeOf(moment)
+export const Day = timeOf(day)
+/** The last day of a key. */
+export const EndDay = timeOf(endDay)

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { History, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { ContentItem } from '../../../src/content/content.contract.js'
-import { formatDate } from '../../ui/controls/format-date.js'
+import { Day } from '../back-office/Time.js'
 import { contentCopy, PAGE_NAMES, STATE_NAMES, TYPE_NAMES } from './content.copy.js'
 import { sectionOf } from './content-filters.js'
 import styles from './ContentList.module.css'
@@ -101,7 +101,7 @@ function ItemSummary({ item, role }: { item: ContentItem; role: Role }) {
       <p className={styles.excerpt}>{excerptOf(item)}</p>
       <p className={`hint ${styles.place}`}>
         {PAGE_NAMES[page]} · {sectionOf(item)} · {copy.roles[role]} ·{' '}
-        {copy.changedBy(formatDate(new Date(updatedAt)), updatedBy)}
+        <Day at={updatedAt} text={(date) => copy.changedBy(date, updatedBy)} />
       </p>
     </div>
   )

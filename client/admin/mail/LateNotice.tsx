@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { MailsAnswer } from '../../../src/mail/outbox/outbox.contract.js'
-import { moment } from '../back-office/format-date.js'
+import { Moment } from '../back-office/Time.js'
 import styles from './LateNotice.module.css'
 import { lateCopy } from './mail.copy.js'
 
@@ -14,7 +14,7 @@ export function LateNotice({
   return (
     <p className={styles.notice} role="status">
       <TriangleAlert size={18} aria-hidden="true" />
-      {lateCopy(moment(lateSince), minutes)}
+      <Moment at={lateSince} text={(since) => lateCopy(since, minutes)} />
     </p>
   )
 }

@@ -1,6 +1,5 @@
 import { Button } from 'antd'
 import type { MailRecord } from '../../../src/mail/outbox/outbox.contract.js'
-import { inZone, moment } from '../back-office/format-date.js'
 import { ListTable, type Columns } from '../back-office/ListTable.js'
 import { templateLabel } from '../back-office/mail-labels.copy.js'
 import { RowLink } from '../back-office/RowLink.js'
@@ -82,11 +81,7 @@ const columnsOf = (query: ListQuery, retry: Retry): Columns<MailRecord> => [
 function Next({ dueAt, isSending, attempts, lastError }: MailRecord) {
   return (
     <>
-      {dueAt && !isSending && attempts > 0 && (
-        <time dateTime={dueAt} title={inZone(dueAt)}>
-          {copy.nextTry(moment(dueAt))}
-        </time>
-      )}
+      {dueAt && !isSending && attempts > 0 && <Moment at={dueAt} text={copy.nextTry} />}
       {lastError && <span className={`hint ${styles.error}`}>{lastError}</span>}
     </>
   )

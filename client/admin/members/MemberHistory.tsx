@@ -3,6 +3,7 @@ import { MAIL_STATE_LABELS, templateLabel } from '../back-office/mail-labels.cop
 import { Day } from '../back-office/Time.js'
 import parts from '../keys/KeyDetails.module.css'
 import styles from './MemberDetails.module.css'
+import { MemberAffiliate } from './MemberAffiliate.js'
 import { MemberOrders } from './MemberOrders.js'
 import { detailsCopy } from './members.copy.js'
 import { Timeline } from './Timeline.js'
@@ -10,12 +11,13 @@ import { Timeline } from './Timeline.js'
 type Mails = MemberDetailsAnswer['mails']
 
 /**
- * What happened with a member: orders, emails and timeline. Without Ant Design: to share a part of it with one more chunk
+ * What happened with a member: orders, affiliate account, emails and timeline. Without Ant Design: to share a part of it with one more chunk
  * would split its own for all subjects.
  */
 export const MemberHistory = ({ member, mails }: { member: Member; mails: Mails }) => (
   <>
     <MemberOrders member={member} />
+    <MemberAffiliate id={member.id} />
     <Emails mails={mails} />
     <Timeline id={member.id} />
   </>

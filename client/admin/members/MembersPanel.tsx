@@ -49,6 +49,7 @@ export function MembersPanel({ list, counts, isLoading, banner, address }: Membe
         counts={counts}
         query={query}
         onShow={show}
+        onView={(id) => open({ kind: 'view', id })}
         onOpen={may.issue ? (kind) => open({ kind }) : null}
       />
       {banner}

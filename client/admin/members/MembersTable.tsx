@@ -4,7 +4,7 @@ import { LEVEL_LABELS } from '../../shell/session/member.js'
 import { KeyStatePill } from '../keys/KeyStatePill.js'
 import { ListTable, ofRow, sortOrderOf, type Columns } from '../back-office/ListTable.js'
 import { RowLink } from '../back-office/RowLink.js'
-import { Day } from '../back-office/Time.js'
+import { Day, EndDay } from '../back-office/Time.js'
 import { isExpiring } from './is-expiring.js'
 import { DEFAULT_SORT, hasOwnOrder, writeAddress, type ListQuery } from './list-query.js'
 import { listCopy as copy, SOURCE_LABELS } from './members.copy.js'
@@ -129,7 +129,7 @@ const columnsOf = (query: ListQuery): Columns<ListedMember> => [
 
 function Expiry(member: ListedMember) {
   if (!member.expiresAt) return copy.noEnd
-  return <Day at={member.expiresAt} className={isExpiring(member) ? styles.soon : undefined} />
+  return <EndDay at={member.expiresAt} className={isExpiring(member) ? styles.soon : undefined} />
 }
 
 const Missing = () => <span className="hint">{copy.nothing}</span>

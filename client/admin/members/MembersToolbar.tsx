@@ -22,6 +22,8 @@ interface MembersToolbarProps {
   counts: MemberCounts
   query: ListQuery
   onShow: ReturnType<typeof useAddress>['show']
+  /** Opens the member. */
+  onView: (id: string) => void
   /** Null if the role may not. */
   onOpen: ((kind: 'issue' | 'import') => void) | null
 }
@@ -32,7 +34,7 @@ const LEVELS = [
 ]
 const SORTS = MEMBER_SORTS.map((value) => ({ value, label: copy.sorts[value] }))
 
-export function MembersToolbar({ counts, query, onShow, onOpen }: MembersToolbarProps) {
+export function MembersToolbar({ counts, query, onShow, onView, onOpen }: MembersToolbarProps) {
   const may = usePermissions()
   const { active, expired, suspended, revoked } = counts
   const countOf = { ...counts, never: counts.neverSignedIn }
@@ -73,6 +75,7 @@ export function MembersToolbar({ counts, query, onShow, onOpen }: MembersToolbar
         label={copy.search}
         maxLength={MEMBERS_SEARCH_MAX}
         onSearch={(q) => onShow({ q }, { replace: true })}
+        onKey={onView}
       />
       <Select
         aria-label={copy.level}

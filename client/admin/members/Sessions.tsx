@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { Member, MemberSession } from '../../../src/keys/members.contract.js'
 import { Banner } from '../back-office/Banner.js'
-import { moment } from '../back-office/format-date.js'
+import { Moment } from '../back-office/Time.js'
 import parts from '../keys/KeyDetails.module.css'
 import { usePermissions } from './permissions.js'
 import lists from './MemberDetails.module.css'
@@ -41,7 +41,7 @@ export function Sessions({ member, sessions }: { member: Member; sessions: Membe
               <span>
                 {device}
                 <span className={`hint ${styles.when}`}>
-                  {copy.seen(moment(lastSeenAt))}, {copy.since(moment(createdAt))}
+                  <Moment at={lastSeenAt} text={copy.seen} />, <Moment at={createdAt} text={copy.since} />
                 </span>
               </span>
               {mayEnd && (

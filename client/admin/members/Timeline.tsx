@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { TimelineEntry } from '../../../src/keys/members/member-timeline.contract.js'
 import parts from '../keys/KeyDetails.module.css'
+import { DatedText } from '../back-office/DatedText.js'
 import { Moment } from '../back-office/Time.js'
 import { useErrorLog } from '../back-office/use-error-log.js'
 import { timelineQuery } from './members.api.js'
@@ -65,7 +66,14 @@ function Entry({ at, action, subject, actor, client, before, after }: TimelineEn
       </p>
       {changesOf(before, after).map(({ field, from, to }) => (
         <p key={field} className={styles.change}>
-          {field} <span className="figures">{from}</span> → <span className="figures">{to}</span>
+          {field}{' '}
+          <span className="figures">
+            <DatedText {...from} />
+          </span>{' '}
+          →{' '}
+          <span className="figures">
+            <DatedText {...to} />
+          </span>
         </p>
       ))}
     </li>

@@ -22,7 +22,7 @@ export const SOURCE_LABELS: Record<MemberSource, string> = {
 
 export const listCopy = {
   title: 'All members',
-  search: 'Name, email, @domain, key, or its last 4',
+  search: 'Name, email, order number, key, or its last 4',
   issue: 'Issue key',
   import: 'Import CSV',
   state: 'State',

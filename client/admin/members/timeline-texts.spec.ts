@@ -11,11 +11,15 @@ describe('changesOf', () => {
   it('names each field with its value before and after', () => {
     const [level, expiry, holder] = changesOf(
       { level: 'lifetime', expiresAt: null },
-      { level: 'fullaccess', expiresAt: '2027-06-15T12:00:00.000Z', holder: 'set' },
+      { level: 'fullaccess', expiresAt: '2027-06-15T23:59:59.000Z', holder: 'set' },
     )
-    expect(level).toEqual({ field: 'Level', from: 'Lifetime', to: 'Full Access' })
-    expect(expiry).toEqual({ field: 'Active until', from: 'none', to: 'Jun 15, 2027' })
-    expect(holder).toEqual({ field: 'Name', from: 'none', to: 'set' })
+    expect(level).toEqual({ field: 'Level', from: { text: 'Lifetime' }, to: { text: 'Full Access' } })
+    expect(expiry).toEqual({
+      field: 'Active until',
+      from: { text: 'none' },
+      to: { text: 'Jun 15, 2027', at: '2027-06-15T23:59:59.000Z', isEnd: true },
+    })
+    expect(holder).toEqual({ field: 'Name', from: { text: 'none' }, to: { text: 'set' } })
   })
 
   it('returns nothing for an action without values', () => expect(changesOf(null, null)).toEqual([]))

@@ -2,7 +2,8 @@ import type { TimelineValues } from '../../../src/keys/members/member-timeline.c
 import { LEVEL_LABELS } from '../../shell/session/member.js'
 import { ACTION_LABELS } from '../back-office/action-labels.copy.js'
 import { ROLE_LABELS, STATE_LABELS } from '../back-office/back-office.copy.js'
-import { day } from '../back-office/format-date.js'
+import type { Dated } from '../back-office/DatedText.js'
+import { endDay, moment } from '../back-office/format-date.js'
 import { detailsCopy, FIELD_LABELS } from './members.copy.js'
 
 const copy = detailsCopy.timeline
@@ -24,18 +25,20 @@ const labelOf = (field: string): string =>
 
 const DATE = /^\d{4}-\d{2}-\d{2}T/
 
-function shown(value: TimelineValues[string] | undefined): string {
-  if (value === null || value === undefined || value === '') return copy.empty
+function shown(field: string, values: TimelineValues | null): Dated {
+  const value = values?.[field]
+  if (value === null || value === undefined || value === '') return { text: copy.empty }
   const text = String(value)
-  if (DATE.test(text)) return day(text)
+  const isEnd = field === 'expiresAt'
+  if (DATE.test(text)) return { text: (isEnd ? endDay : moment)(text), at: text, isEnd }
   const names: Record<string, string> = { ...LEVEL_LABELS, ...STATE_LABELS, ...ROLE_LABELS }
-  return names[text] ?? text
+  return { text: names[text] ?? text }
 }
 
 /** The fields that an entry names, each with its value before and after. */
 export const changesOf = (before: TimelineValues | null, after: TimelineValues | null) =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((field) => ({
     field: labelOf(field),
-    from: shown(before?.[field]),
-    to: shown(after?.[field]),
+    from: shown(field, before),
+    to: shown(field, after),
   }))

@@ -1,10 +1,10 @@
 import type { OrderSubscription } from '../../../src/orders/orders.contract.js'
+import { serverNow } from '../../shell/http/server-clock.js'
 import { LEVEL_LABELS } from '../../shell/session/member.js'
 import { Fact } from '../../ui/controls/Fact.js'
 import { DrawerLink } from '../back-office/DrawerLink.js'
 import { FactList } from '../back-office/FactList.js'
-import { day } from '../back-office/format-date.js'
-import { Day } from '../back-office/Time.js'
+import { Day, EndDay } from '../back-office/Time.js'
 import parts from '../keys/KeyDetails.module.css'
 import { oneCopy, STATUS_LABELS } from './orders.copy.js'
 
@@ -13,16 +13,15 @@ const copy = oneCopy.access
 /** What the order gives its key now, and whose key that is. */
 export function Access({ subscription }: { subscription: OrderSubscription }) {
   const { level, until, status, memberId } = subscription
-  const why = whyOf(subscription)
   return (
     <section className={parts.part}>
       <h3>{copy.title}</h3>
       <FactList columns="always">
         {level && <Fact term={copy.level}>{LEVEL_LABELS[level]}</Fact>}
         <Fact term={copy.status}>{STATUS_LABELS[status]}</Fact>
-        <Fact term={copy.until}>{until ? <Day at={until} /> : copy.noEnd}</Fact>
+        <Fact term={copy.until}>{until ? <EndDay at={until} /> : copy.noEnd}</Fact>
       </FactList>
-      {why && <p className="hint">{why}</p>}
+      <Why {...subscription} />
       {memberId ? (
         <DrawerLink to={`/admin/members?view=${memberId}`}>{copy.member}</DrawerLink>
       ) : (
@@ -32,8 +31,13 @@ export function Access({ subscription }: { subscription: OrderSubscription }) {
   )
 }
 
-function whyOf({ status, suspendsAt }: OrderSubscription): string | null {
-  if (status === 'refunded' || status === 'disputed') return copy.ended
+function Why({ status, suspendsAt }: OrderSubscription) {
+  if (status === 'refunded' || status === 'disputed') return <p className="hint">{copy.ended}</p>
   if (!suspendsAt) return null
-  return (Date.parse(suspendsAt) > Date.now() ? copy.suspends : copy.suspended)(day(suspendsAt))
+  const hasPassed = Date.parse(suspendsAt) <= serverNow()
+  return (
+    <p className="hint">
+      <Day at={suspendsAt} text={hasPassed ? copy.suspended : copy.suspends} />
+    </p>
+  )
 }

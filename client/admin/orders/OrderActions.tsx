@@ -5,7 +5,7 @@ import type { OrderEventRecord, WaitingReason } from '../../../src/orders/orders
 import { useSession } from '../../shell/session/session-context.js'
 import { Banner } from '../back-office/Banner.js'
 import { useFocusInDrawer } from '../back-office/focus-restore.js'
-import { moment } from '../back-office/format-date.js'
+import { inZone } from '../back-office/format-date.js'
 import type { Missing } from './list-query.js'
 import styles from './OrderActions.module.css'
 import { actionsCopy as copy, problemOf } from './order-actions.copy.js'
@@ -34,7 +34,7 @@ export function OrderActions({ event, onComplete }: OrderActionsProps) {
   useFocusInDrawer(`${state} ${reason}`, box)
   const all = (state === 'waiting' && reason && FORMS[reason]) || []
   const forms = all.filter((form) => isOwner || form !== 'new-offer')
-  const problem = problemOf(event, dueAt && moment(dueAt))
+  const problem = problemOf(event, dueAt && inZone(dueAt))
   const label = state === 'done' ? copy.reapply : state === 'queued' ? copy.now : copy.again
   return (
     <section className={styles.actions} data-state={state} aria-label={copy.title}>

@@ -1,11 +1,11 @@
 import type { OrderAccess, OrderStoryEvent, OrderSubscription } from '../../../src/orders/orders.contract.js'
 import { LEVEL_LABELS } from '../../shell/session/member.js'
-import { day } from '../back-office/format-date.js'
+import { day, endDay } from '../back-office/format-date.js'
 import { oneCopy } from './orders.copy.js'
 
 const copy = oneCopy.timeline
 
-const endOf = ({ until }: OrderAccess) => (until ? copy.end(day(until)) : copy.forever)
+const endOf = ({ until }: OrderAccess) => (until ? copy.end(endDay(until)) : copy.forever)
 const levelOf = ({ level }: OrderAccess) => (level ? LEVEL_LABELS[level] : copy.nothing)
 const isClosed = ({ status }: OrderAccess) => status === 'refunded' || status === 'disputed'
 

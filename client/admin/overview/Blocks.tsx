@@ -3,13 +3,14 @@ import { useState } from 'react'
 import type { SignInBlock } from '../../../src/keys/sign-in/sign-in-blocks.contract.js'
 import { Confirm } from '../../ui/overlay/Confirm.js'
 import { toast } from '../../ui/toast/toast.js'
-import { inZone, moment } from '../back-office/format-date.js'
 import { sentenceOf } from '../back-office/http-errors.js'
+import { Moment } from '../back-office/Time.js'
 import { useErrorLog } from '../back-office/use-error-log.js'
 import styles from './Blocks.module.css'
 import { LoadFailed } from './LoadFailed.js'
 import { blocksQuery, unblock } from './overview.api.js'
 import { overviewCopy } from './overview.copy.js'
+import { RefusedSignIns } from './RefusedSignIns.js'
 
 const copy = overviewCopy.blocks
 
@@ -51,6 +52,7 @@ export function Blocks() {
           )}
         </>
       )}
+      {data && <RefusedSignIns refused={data.refused} />}
       {chosen && (
         <Confirm
           title={copy.ask(chosen.client)}
@@ -78,10 +80,7 @@ function Block({ client, failures, blockedUntil, isBusy, onUnblock }: BlockProps
       <span>
         <span className="figures">{client}</span>
         <span className={`hint ${styles.why}`}>
-          {copy.failures(failures)},{' '}
-          <time dateTime={blockedUntil} title={inZone(blockedUntil)}>
-            {copy.until(moment(blockedUntil))}
-          </time>
+          {copy.failures(failures)}, <Moment at={blockedUntil} text={copy.until} />
         </span>
       </span>
       <button

@@ -72,6 +72,14 @@ export const overviewCopy = {
     title: 'This server needs attention',
     since: 'Since',
   },
+  refused: {
+    title: 'Refused sign-ins',
+    none: 'No sign-ins were refused.',
+    unknownKey: 'Unknown key',
+    unknownAddress: 'Unknown address',
+    blocked: 'Blocked',
+    link: 'Open Audit',
+  },
   blocks: {
     title: 'Blocked addresses',
     lead: 'Too many failed sign-ins from these addresses. Unblock one if a member asks.',

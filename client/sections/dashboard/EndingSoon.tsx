@@ -5,7 +5,7 @@ import { daysLeft, daysLeftText, isEnding } from '../../shell/my-access/days-lef
 import { myAccessQuery } from '../../shell/my-access/my-access-query.js'
 import { serverNow } from '../../shell/http/server-clock.js'
 import { useSession } from '../../shell/session/session-context.js'
-import { formatDate } from '../../ui/controls/format-date.js'
+import { formatEndDate } from '../../ui/controls/format-date.js'
 import { PortalLink } from '../../ui/controls/PortalLink.js'
 import { endingCopy as copy } from './dashboard.copy.js'
 import styles from './EndingSoon.module.css'
@@ -25,7 +25,7 @@ function Ending({ until, days }: { until: string; days: number }) {
       </span>
       <div className={styles.words}>
         <h2>
-          {copy.until} <time dateTime={until}>{formatDate(new Date(until))}</time>
+          {copy.until} <time dateTime={until}>{formatEndDate(until)}</time>
         </h2>
         <p>{copy.text(daysLeftText(days))}</p>
       </div>

@@ -1,4 +1,4 @@
-import { formatDate } from '../../ui/controls/format-date.js'
+import { formatEndDate } from '../../ui/controls/format-date.js'
 import { useSession } from './session-context.js'
 
 /** A session's key is active; where it ends, until when. */
@@ -8,7 +8,7 @@ export function KeyStatus({ texts }: { texts: { active: string; activeUntil: str
     <span className="active-dot">
       {until ? (
         <>
-          {texts.activeUntil} <time dateTime={until}>{formatDate(new Date(until))}</time>
+          {texts.activeUntil} <time dateTime={until}>{formatEndDate(until)}</time>
         </>
       ) : (
         texts.active

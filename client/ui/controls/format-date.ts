@@ -20,6 +20,10 @@ export const formatDateTime = (date: Date): string => DATE_TIME_FORMAT.format(da
 /** The day in UTC: a date without a time is the same day in every time zone. */
 export const formatDay = (date: Date): string => DAY_FORMAT.format(date)
 
+/** The day on which a key ends: one that works to the end of a day (UTC) has that day everywhere, others end in the reader's. */
+export const formatEndDate = (iso: string): string =>
+  (iso.includes('T23:59:59') ? formatDay : formatDate)(new Date(iso))
+
 /** 'Nov 23, 2:27 AM'; of a time more than 300 days ago the date alone, with its year. */
 export const formatMoment = (date: Date, now = new Date()): string =>
   now.getTime() - date.getTime() < RECENT ? MOMENT_FORMAT.format(date) : formatDate(date)

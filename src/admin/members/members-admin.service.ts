@@ -84,12 +84,12 @@ export class MembersAdminService {
   }
 
   /**
-   * Returns a member with the key's sessions and the newest mails to the holder's address.
+   * Returns a member with the key's sessions and the newest mails about the key or to the holder's address.
    * @throws {FailureException} 404 – there is none with this id
    */
   async show(id: string): Promise<Omit<MemberDetailsAnswer, 'success'>> {
     const member = await this.members.find(id)
-    const mails = member.email ? await this.mails.listTo(member.email, MAILS) : []
+    const mails = await this.mails.listAbout(id, member.email, MAILS)
     return {
       member,
       sessions: await this.members.sessionsOf(member),

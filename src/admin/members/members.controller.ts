@@ -17,6 +17,7 @@ import {
   type ImportAnswer,
 } from '../../keys/import/key-import.contract.js'
 import type {
+  FoundMemberAnswer,
   MemberAnswer,
   MemberDetailsAnswer,
   MemberKeyAnswer,
@@ -34,6 +35,7 @@ import { AcceptUpload } from '../../platform/http/route-rules.js'
 import { AuditNames } from '../audit/audit-names.service.js'
 import {
   ChangeMemberDto,
+  FindMemberDto,
   ImportMembersQueryDto,
   IssueMemberDto,
   MembersFilterDto,
@@ -61,7 +63,16 @@ export class MembersController {
     return { success: true, ...(await this.rows.page(query)) }
   }
 
+  /** A POST although it changes nothing: a proxy's log must not contain the key. */
   @Roles('owner', 'manager', 'support')
+  @Post('members/find')
+  @HttpCode(200)
+  async find(@Body() { q }: FindMemberDto): Promise<FoundMemberAnswer> {
+    return { success: true, id: await this.rows.findByKey(q) }
+  }
+
+  /** Not for support, who see members one by one: a file has the addresses of all. */
+  @Roles('owner', 'manager')
   @Get('members.csv')
   async export(
     @CurrentOperator() operator: Operator,

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common'
-import { IsBoolean, IsIn, IsString, IsUUID } from 'class-validator'
+import { IsBoolean, IsIn, IsString, IsUUID, MaxLength } from 'class-validator'
 import {
   KEY_LEVELS,
   type KeyLevel,
@@ -11,6 +11,7 @@ import {
 import {
   type ChangeMemberRequest,
   type EndSessionsRequest,
+  type FindMemberRequest,
   type IssueMemberRequest,
   MEMBER_SORTS,
   type MemberActionRequest,
@@ -70,6 +71,14 @@ export class MembersQueryDto extends MembersFilterDto implements MembersQuery {
 
   @IsPageEdge(MEMBER_EDGE)
   before?: string
+}
+
+export class FindMemberDto implements FindMemberRequest {
+  @IsString({ message: 'The search must be text.' })
+  @MaxLength(MEMBERS_SEARCH_MAX, {
+    message: `Keep the search to ${MEMBERS_SEARCH_MAX} characters or fewer.`,
+  })
+  q: string
 }
 
 export class IssueMemberDto implements IssueMemberRequest {

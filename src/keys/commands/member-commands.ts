@@ -14,6 +14,7 @@ interface Options {
   holder?: string
   email?: string
   note?: string
+  version?: string
   expires?: string
   end?: string
 }
@@ -40,9 +41,9 @@ export const memberCommands = {
     },
   },
   edit: {
-    help: '  edit KEY-OR-ID [--holder NAME] [--email ADDRESS] [--note TEXT]    empty text clears',
+    help: '  edit KEY-OR-ID [--holder NAME] [--email ADDRESS] [--note TEXT] [--version N]    empty text clears',
     hasArgument: true,
-    async run({ portal, argument, values: { holder, email, note } }: MemberCall) {
+    async run({ portal, argument, values: { holder, email, note, version } }: MemberCall) {
       if (holder === undefined && email === undefined && note === undefined)
         throw new CommandError('Add what to change: --holder, --email, or --note.')
       const change = {
@@ -51,28 +52,32 @@ export const memberCommands = {
         ...(note !== undefined && { note: parseNote(note) }),
       }
       const id = await idOf(portal, argument)
-      const member = await portal.get(MembersService).change(id, change, COMMAND_LINE)
+      const member = await portal.get(MembersService).change(id, change, COMMAND_LINE, parseVersion(version))
       return toRows('keys', [{ ...memberRow(member), note: member.note }])
     },
   },
   extend: {
-    help: '  extend KEY-OR-ID --expires DATE|never',
+    help: '  extend KEY-OR-ID --expires DATE|never [--version N]',
     hasArgument: true,
-    async run({ portal, argument, values: { expires } }: MemberCall) {
+    async run({ portal, argument, values: { expires, version } }: MemberCall) {
       if (!expires) throw new CommandError('Add an end date: --expires 2027-12-31, or --expires never.')
       const expiresAt = expires === 'never' ? null : parseExpiry(expires, portal.get(DatabaseClock).now())
       const id = await idOf(portal, argument)
-      const member = await portal.get(MembersService).change(id, { expiresAt }, COMMAND_LINE)
+      const member = await portal
+        .get(MembersService)
+        .change(id, { expiresAt }, COMMAND_LINE, parseVersion(version))
       return toRows('keys', [memberRow(member)])
     },
   },
   level: {
-    help: '  level KEY-OR-ID --type TYPE    moves the key to another level',
+    help: '  level KEY-OR-ID --type TYPE [--version N]    moves the key to another level',
     hasArgument: true,
     async run({ portal, argument, values }: MemberCall) {
       const level = parseLevel(values.type)
       const id = await idOf(portal, argument)
-      return toRows('keys', [memberRow(await portal.get(MembersService).change(id, { level }, COMMAND_LINE))])
+      const version = parseVersion(values.version)
+      const member = await portal.get(MembersService).change(id, { level }, COMMAND_LINE, version)
+      return toRows('keys', [memberRow(member)])
     },
   },
   suspend: act('suspend', '  suspend KEY-OR-ID'),
@@ -101,6 +106,13 @@ export const memberCommands = {
       )
     },
   },
+}
+
+/** Undefined where none is given: then the last change wins. */
+function parseVersion(written: string | undefined): number | undefined {
+  if (written === undefined || /^\d{1,9}$/.test(written))
+    return written === undefined ? undefined : Number(written)
+  throw new CommandError('The version must be a whole number, as show prints it.')
 }
 
 const idOf = async (...call: Parameters<typeof findKey>): Promise<string> => (await findKey(...call)).id

@@ -5,7 +5,12 @@ import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { KeyExpiry } from './key-expiry.service.js'
 import { KeyDirectory } from '../directory/key-directory.service.js'
 import { KeyOrders } from '../orders/key-orders.js'
-import { type MembersAnswer, MEMBERS_PAGE_SIZE, type MembersQuery } from '../members.contract.js'
+import {
+  type MembersAnswer,
+  MEMBERS_PAGE_SIZE,
+  type MembersQuery,
+  SHORTEST_KEY,
+} from '../members.contract.js'
 import { type ExportedMember, toExportedMember, toListedMember } from './member-answer.js'
 import { MemberCountsService, totalOf } from './member-counts.service.js'
 import { parseCursor, formatCursor } from './member-cursor.js'
@@ -17,8 +22,6 @@ import { searchedWords } from './member-search-words.js'
 import { dialectOf } from '../../platform/database/dialect.js'
 import type { SqlQuery } from '../../platform/database/sql-query.js'
 
-/** A search of at least this many characters may be a whole access key. */
-const SHORTEST_KEY = 12
 /** Rows of an export that are in memory at a time. */
 const BATCH = 500
 
@@ -79,6 +82,11 @@ export class MemberList {
       ? this.batchesOfSearch(search, filter)
       : this.batchesOfAll(filter, orderOf(request.sort ?? '-createdAt', filter))
     for await (const rows of batches) yield* rows.map((row) => toExportedMember(row, this.clock.now()))
+  }
+
+  /** Returns the id of the member with this whole access key; null if nobody has it. */
+  async findByKey(accessKey: string): Promise<string | null> {
+    return accessKey.trim().length >= SHORTEST_KEY ? this.keys.findId(accessKey) : null
   }
 
   private async pageOfAll(request: MembersQuery, { page, pageSize, order, filter }: Which): Promise<Page> {
@@ -168,7 +176,7 @@ export class MemberList {
 
   private async search(q = ''): Promise<Search> {
     const words = searchedWords(q)
-    const byKey = q.trim().length >= SHORTEST_KEY ? await this.keys.findId(q) : null
+    const byKey = await this.findByKey(q)
     const isNumber = words.length === 1 && /\d/.test(q)
     const keyId = byKey ?? (isNumber ? await this.orders.findByNumber(q.trim()) : null)
     return { words, keyId, isSearch: words.length > 0 }

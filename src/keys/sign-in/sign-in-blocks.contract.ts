@@ -14,10 +14,27 @@ export interface SignInBlock {
 /** At most this many are listed, those that are blocked longest first. */
 export const MAX_BLOCKS = 100
 
+/** A sign-in that was refused. */
+export interface RefusedSignIn {
+  /** Of its entry in the audit log. */
+  id: string
+  at: string
+  client: string | null
+  /** Whose key it was, if it was one that exists: revoked, suspended or expired. */
+  member: { id: string; name: string } | null
+  /** The address is blocked now. */
+  isBlocked: boolean
+}
+
+/** The newest that are listed. */
+export const MAX_REFUSED = 20
+
 /** GET /api/admin/sign-in-blocks */
 export interface SignInBlocksAnswer {
   success: true
   blocks: SignInBlock[]
   /** How many addresses are blocked now. */
   total: number
+  /** The newest first. */
+  refused: RefusedSignIn[]
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { MoreThan, Repository } from 'typeorm'
+import { In, MoreThan, Repository } from 'typeorm'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
@@ -21,13 +21,20 @@ export class SignInBlocks {
   ) {}
 
   /** Returns the addresses that are blocked now, and how many there are. */
-  async list(): Promise<Omit<SignInBlocksAnswer, 'success'>> {
+  async list(): Promise<Pick<SignInBlocksAnswer, 'blocks' | 'total'>> {
     const [rows, total] = await this.counts.findAndCount({
       where: this.isBlocked(),
       order: { blockedUntil: 'DESC' },
       take: MAX_BLOCKS,
     })
     return { blocks: rows.map(toBlock), total }
+  }
+
+  /** Returns those of these addresses that are blocked now. */
+  async blockedAmong(clients: string[]): Promise<Set<string>> {
+    const client = In([...new Set(clients)])
+    const rows = await this.counts.find({ where: { client, ...this.isBlocked() }, select: { client: true } })
+    return new Set(rows.map((row) => row.client))
   }
 
   /**

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { History, Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '../../../shell/sections/load-chunk.js'
-import { formatDate } from '../../../ui/controls/format-date.js'
+import { Day } from '../../back-office/Time.js'
 import { contentCopy, PAGE_NAMES, STATE_NAMES } from '../content.copy.js'
 import listStyles from '../ContentList.module.css'
 import { DeleteButton } from '../DeleteButton.js'
@@ -104,7 +104,11 @@ function CollectionSummary({ title, item, entries, page }: EditedCollection) {
       </p>
       <p className={`hint ${listStyles.place}`}>
         {PAGE_NAMES[page]} · {copy.entries(entries.length)} ·{' '}
-        {item ? words.changedBy(formatDate(new Date(item.updatedAt)), item.updatedBy) : copy.builtInNote}
+        {item ? (
+<Day at={item.updatedAt} text={(date) => words.changedBy(date, item.updatedBy)} />
+) : (
+copy.builtInNote
+)}
       </p>
     </div>
   )

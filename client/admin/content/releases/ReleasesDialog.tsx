@@ -4,7 +4,8 @@ import { useState } from 'react'
 import type { ReleasedItem } from '../../../../src/content/content.contract.js'
 import type { ContentRelease } from '../../../../src/content/releases/releases.contract.js'
 import type { Template } from '../../../../src/keys/keys.contract.js'
-import { inZone, moment } from '../../back-office/format-date.js'
+import { inZone } from '../../back-office/format-date.js'
+import { Moment } from '../../back-office/Time.js'
 import { allReleasesQuery } from '../content.api.js'
 import { contentCopy } from '../content.copy.js'
 import styles from '../Dialogs.module.css'
@@ -73,7 +74,7 @@ function Release({ release, onBack }: { release: ContentRelease; onBack: () => v
         </p>
         {scheduledFor && <p className="hint">{releasesCopy.scheduled(number, inZone(scheduledFor))}</p>}
         <p className="hint">
-          {moment(releasedAt)} · {releasedBy} · {copy.items(items)} · {copy.changes(changes)}
+          <Moment at={releasedAt} /> · {releasedBy} · {copy.items(items)} · {copy.changes(changes)}
         </p>
       </div>
       {!isCurrent && !scheduledFor && (

@@ -1,0 +1,22 @@
+import { Controller, Get } from '@nestjs/common'
+import type { MemberAffiliateAnswer } from '../../affiliate/accounts/member-affiliate.contract.js'
+import { MemberAffiliate } from '../../affiliate/accounts/member-affiliate.service.js'
+import { MembersService } from '../../keys/member-changes/members.service.js'
+import { Roles } from '../../platform/http/access.js'
+import { memberId } from '../route-params.js'
+
+/** A member's part in the affiliate program, without money: support sees it too. */
+@Controller('api/admin/members/:id/affiliate')
+export class MemberAffiliateController {
+  constructor(
+    private readonly members: MembersService,
+    private readonly affiliates: MemberAffiliate,
+  ) {}
+
+  @Roles('owner', 'manager', 'support')
+  @Get()
+  async show(@memberId() id: string): Promise<MemberAffiliateAnswer> {
+    await this.members.find(id)
+    return { success: true, ...(await this.affiliates.of(id)) }
+  }
+}
