@@ -61,14 +61,16 @@ const filesOf = (/** @type {Load} */ { name, chunks }) => [
 
 const isScript = (/** @type {string} */ file) => file.endsWith('.js')
 
-/** Files that count towards a load's budget. */
-function weighedFiles(/** @type {Load} */ load) {
+/** Files that come with a load and are not there yet: its scripts, which have a budget, and with `styles` its style sheets. */
+function weighedFiles(/** @type {Load} */ load, { styles = false } = {}) {
+  /** @param {Load} part */
+  const filesWith = (part) => (styles ? [...filesOf(part), ...stylesOf(part)] : filesOf(part))
   const before = ancestorsOf(load)
   const { since } = budgetOf(load.name)
   const start = since === undefined ? 0 : before.findIndex(({ name }) => name === since)
   const there = start < 0 ? [] : before.slice(start)
-  const present = new Set(there.flatMap(filesOf))
-  const counted = [load, ...before.filter((ancestor) => !there.includes(ancestor))].flatMap(filesOf)
+  const present = new Set(there.flatMap(filesWith))
+  const counted = [load, ...before.filter((ancestor) => !there.includes(ancestor))].flatMap(filesWith)
   return [...new Set(counted)].filter((file) => !present.has(file))
 }
 
@@ -151,18 +153,24 @@ function report(
   /** @type {number} */ value,
   /** @type {number} */ limit,
   unit = '',
+  note = '',
 ) {
   const isWithin = value <= limit
   isOver ||= !isWithin
   const figure = (Number.isInteger(value) ? String(value) : value.toFixed(1)).padStart(6)
   console.log(
-    `${name.padEnd(52)} ${figure} of ${String(limit).padStart(3)}${unit}${isWithin ? '' : '  OVER'}`,
+    `${name.padEnd(52)} ${figure} of ${String(limit).padStart(3)}${unit}${note}${isWithin ? '' : '  OVER'}`,
   )
 }
 
+/** Kilobytes as sent, with brotli. */
+const sizeOf = (/** @type {string[]} */ files) =>
+  files.reduce((sum, file) => sum + (sizes[file] ?? NaN), 0) / 1000
+
 for (const load of loads) {
-  const size = weighedFiles(load).reduce((sum, file) => sum + (sizes[file] ?? NaN), 0) / 1000
-  report(load.name, size, budgetOf(load.name).limit, ' kB')
+  const withStyles = sizeOf(weighedFiles(load, { styles: true }))
+  const note = `, ${withStyles.toFixed(1).padStart(5)} with styles`
+  report(load.name, sizeOf(weighedFiles(load)), budgetOf(load.name).limit, ' kB', note)
 }
 report('requests until the gate is usable', 1 + chunksOf(GATE).size, GATE_REQUESTS)
 if (isOver) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.mjs'
 import { revocableKey } from './applicants.js'
-import { expect, gateOf, mainOf, menuOf, sectionHeading, test, unlock } from './fixtures.js'
+import { expect, gateOf, mainOf, menuOf, newKey, sectionHeading, test, unlock } from './fixtures.js'
 
 // Playwright turns the browser's back/forward cache off, and Chromium without windows has none.
 test.use({
@@ -54,6 +54,29 @@ test('restores the section on Back without loading it again', async ({ page, por
   await expect.poll(() => seen).toContain('restored')
   await menuOf(page).getByRole('link', { name: 'Profile' }).click()
   await expect(sectionHeading(page)).toHaveText('Profile')
+})
+
+test('shows on Back what was ticked in another tab and on another device', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await unlock(page, await newKey(portal, 'lifetime'), { at: '/tutorials', remember: true })
+  await page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }))
+  const tickOf = (tab: Page, title: string) =>
+    mainOf(tab).getByRole('button', { name: `Watched: ${title}`, exact: true })
+  await page.goto('/start')
+  const other = await context.newPage()
+  await other.goto('/tutorials')
+  const saved = other.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await tickOf(other, 'Getting Started').click()
+  const { success: _, ...progress } = await (await saved).json()
+  const videos = [...progress.videos, 'additional-tips']
+  await context.request.put('/api/me/progress', { data: { ...progress, videos } })
+  await goBack(page)
+  for (const title of ['Getting Started', 'Additional Tips'])
+    await expect(tickOf(page, title)).toHaveAttribute('aria-pressed', 'true')
+  expect(await page.evaluate(() => 'isTheSamePage' in globalThis)).toBe(true)
 })
 
 test('shows the gate and no section on Back after a log-out', async ({ page, portal }) => {

@@ -2,9 +2,7 @@
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import { productFacts } from '../../shell/facts/product-facts.copy.js'
-import { VPS_DOWNLOAD_LEVELS } from '../../shell/session/levels.js'
-import { LEVEL_LABELS } from '../../shell/session/member.js'
-import { formatList } from '../../ui/controls/format-list.js'
+import { VPS_FILE_KEYS } from '../../shell/session/levels.copy.js'
 
 export interface Way {
   label: string
@@ -164,7 +162,7 @@ export const standardCopy = (brand: Brand) => ({
 
 /** For levels without the VPS as a file: one sentence (product §10). */
 export const vpsIncludedCopy = (brand: Brand) => ({
-  text: `${formatList(VPS_DOWNLOAD_LEVELS.map((level) => LEVEL_LABELS[level]))} keys include the complete VPS as a download.`,
+  text: `${VPS_FILE_KEYS} include the complete VPS as a download.`,
   way: upgrade(brand),
 })
 

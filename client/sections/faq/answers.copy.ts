@@ -3,6 +3,8 @@ import { FAILURES_ALLOWED } from '../../../src/keys/keys.contract.js'
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import { monthlyReturnsCopy } from '../../shell/brand/monthly-returns.copy.js'
 import { productFacts } from '../../shell/facts/product-facts.copy.js'
+import { VPS_FILE_KEYS } from '../../shell/session/levels.copy.js'
+import { setupInSentence } from '../../shell/setup/setup-steps.copy.js'
 import { formatList } from '../../ui/controls/format-list.js'
 
 export interface Answer {
@@ -69,7 +71,7 @@ const vps = (brand: Brand, ownsVps: boolean): AnswerSection => {
         question: 'What does my own computer need?',
         paragraphs: [
           'To use the hosted VPS, all you need is a browser and an internet connection. A phone is enough to check on it.',
-          `To run the complete VPS download on your own computer, you need ${vpsFile.system}, at least ${vpsFile.memory} of RAM, and ${vpsFile.storage} of free storage. The file is ${vpsFile.size}. Full Access and Lifetime keys include it.`,
+          `To run the complete VPS download on your own computer, you need ${vpsFile.system}, at least ${vpsFile.memory} of RAM, and ${vpsFile.storage} of free storage. The file is ${vpsFile.size}. ${VPS_FILE_KEYS} include it.`,
         ],
         links: [{ label: 'Automation Access', to: '/download' }],
       },
@@ -77,7 +79,7 @@ const vps = (brand: Brand, ownsVps: boolean): AnswerSection => {
         id: 'vps-setup-time',
         question: 'How long does setup take?',
         paragraphs: [
-          `${facts.setupMinutes}, in four steps: log in to the VPS, launch the trading platform, connect the account and choose risk settings, and start the system. We can do it together on your onboarding call.`,
+          `${facts.setupMinutes}, in four steps: ${setupInSentence('automation', brand)}. We can do it together on your onboarding call.`,
         ],
         links: [booking],
       },
@@ -266,7 +268,7 @@ const training = (brand: Brand): AnswerSection => {
         id: 'where-is-training',
         question: 'Where is the training?',
         paragraphs: [
-          'Under Tutorials: short videos on everything from getting started to the copy trader, plus a written guide to setup, trading, backtesting, and advanced use. Your dashboard shows the four to start with.',
+          'Under Tutorials: short videos on everything from getting started to the copy trader, plus a written guide to setup, trading, backtesting, and advanced use. Your dashboard shows the ones to start with.',
         ],
         links: [{ label: 'Tutorials', to: '/tutorials' }],
       },

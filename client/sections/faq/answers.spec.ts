@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { BUILT_IN_BRAND } from '../../../src/platform/brand/brand.contract.js'
 import { productFacts } from '../../shell/facts/product-facts.copy.js'
+import { setupSteps } from '../../shell/setup/setup-steps.copy.js'
 import { type AnswerSection, answerSections } from './answers.copy.js'
 import { indicatorSections, isAboutSystem } from './indicator-answers.copy.js'
 
@@ -21,6 +22,19 @@ describe('answerSections (product §10)', () => {
     const texts = answersOf(answerSections(BUILT_IN_BRAND)).flatMap(({ paragraphs }) => paragraphs)
     expect(texts.filter((text) => text.includes(pausing.full))).toHaveLength(1)
     expect(texts.filter((text) => updating.steps.every((step) => text.includes(step)))).toHaveLength(1)
+  })
+})
+
+describe('the setup in the FAQ', () => {
+  it.each([
+    ['vps-setup-time', 'automation', answerSections(BUILT_IN_BRAND)],
+    ['indicator-setup', 'indicator', indicatorSections(BUILT_IN_BRAND)],
+  ] as const)('%s names the steps of %s in their order', (id, level, sections) => {
+    const text = answersOf(sections).find((answer) => answer.id === id)!.paragraphs[0]!
+    const titles = setupSteps(level, BUILT_IN_BRAND).map(({ title }) => title.toLowerCase())
+    const at = titles.map((title) => text.toLowerCase().indexOf(title))
+    expect(at).toEqual(at.toSorted((one, other) => one - other))
+    expect(at).not.toContain(-1)
   })
 })
 

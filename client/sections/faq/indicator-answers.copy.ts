@@ -1,5 +1,6 @@
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import { productFacts } from '../../shell/facts/product-facts.copy.js'
+import { setupInSentence } from '../../shell/setup/setup-steps.copy.js'
 import { answerSections, type Answer, type AnswerSection } from './answers.copy.js'
 
 /**
@@ -104,7 +105,7 @@ const training = (brand: Brand): Answer[] => {
       id: 'indicator-setup',
       question: 'How do I set up the indicator?',
       paragraphs: [
-        `In four steps: sign in to ${chartingPlatform}, open the indicator, add it to a chart and choose its settings, and turn on alerts. Indicator Access walks you through each step.`,
+        `In four steps: ${setupInSentence('indicator', brand)}. Indicator Access walks you through each step.`,
       ],
       links: [setUp],
     },
@@ -112,7 +113,7 @@ const training = (brand: Brand): Answer[] => {
       id: 'where-is-training',
       question: 'Where is the training?',
       paragraphs: [
-        `Under Tutorials: four videos, from getting started and adding the ${indicatorName} to its signals, alerts, and risk, plus a written guide. Your dashboard shows the same four.`,
+        `Under Tutorials: videos, from getting started and adding the ${indicatorName} to its signals, alerts, and risk, plus a written guide. Your dashboard shows the videos to start with, too.`,
       ],
       links: [{ label: 'Tutorials', to: '/tutorials' }],
     },

@@ -8,6 +8,7 @@ import { useSections } from '../sections/sections-context.js'
 import { beforeLogOut } from '../session/before-log-out.js'
 import { useSession } from '../session/session-context.js'
 import type { Session } from '../session/session.js'
+import { isPageLeft } from '../session/use-restored-page.js'
 import { storageKey } from '../storage/storage-key.js'
 import { takeEarlier } from './device-progress.js'
 import { type ProgressCalls, ProgressStore } from './progress-store.js'
@@ -74,12 +75,16 @@ const callsThrough = (queryClient: QueryClient): ProgressCalls => ({
       .execute(undefined),
 })
 
+/** Once all listeners have run: a page that is about to be loaded again may belong to another key. */
+const reloadShown = (store: ProgressStore) => isPageLeft() || void store.reload()
+
 /** Starts the store and its events; returns a function that ends both. */
 function connect(store: ProgressStore, key: string): () => void {
   const ended = new AbortController()
   const listening = { signal: ended.signal }
   addEventListener('storage', (event) => event.key === key && store.readAgain(), listening)
   addEventListener('online', () => void store.flush(), listening)
+  addEventListener('pageshow', ({ persisted }) => persisted && setTimeout(reloadShown, 0, store), listening)
   document.addEventListener('visibilitychange', () => void store.flush(), listening)
   const forget = beforeLogOut(store.flushForGood)
   const stop = store.start()

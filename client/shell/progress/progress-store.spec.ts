@@ -167,6 +167,22 @@ describe('ProgressStore', () => {
     expect(account.saved.steps.toSorted()).toEqual(['a', 'b'])
   })
 
+  it('shows on a restored page what other tabs and devices changed while it was left', async () => {
+    const [phone, desktop] = [newDevice(), newDevice()]
+    const left = await openTab(account, phone)
+    const tab = await openTab(account, phone)
+    tab.set('steps', 'a', true)
+    await settle()
+    const other = await openTab(account, desktop)
+    other.set('steps', 'b', true)
+    await settle()
+    switchTo(phone)
+    const read = left.reload()
+    expect(stepsOf(left)).toEqual(['a'])
+    await read
+    expect(stepsOf(left)).toEqual(['a', 'b'])
+  })
+
   it('stores the demo key’s progress on the device only', async () => {
     const store = await openTab(null)
     expect(store.getState().isReady).toBe(true)

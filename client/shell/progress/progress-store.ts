@@ -101,6 +101,13 @@ export class ProgressStore {
     this.emit({})
   }
 
+  /** Shows what this device has now, then the account's: a page from the back/forward cache may have missed changes. */
+  readonly reload = (): Promise<void> => {
+    this.readAgain()
+    this.isCurrent = false
+    return this.sync()
+  }
+
   /** Saves at once what is not saved yet, and reads the account if that has failed. */
   readonly flush = async (): Promise<void> => {
     if (!this.isCurrent || hasChanges(this.device)) await this.sync()

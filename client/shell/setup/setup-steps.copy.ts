@@ -2,6 +2,7 @@ import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import type { KeyLevel, Template } from '../../../src/keys/keys.contract.js'
 import { productOf } from '../session/levels.js'
 import { productFacts } from '../facts/product-facts.copy.js'
+import { formatList } from '../../ui/controls/format-list.js'
 import type { VideoId } from '../videos/videos.copy.js'
 
 export interface SetupStep {
@@ -23,6 +24,10 @@ export function setupSteps(level: KeyLevel, brand: Brand, ownsVps = true): Setup
   const product = productOf(level)
   return product === 'standard' ? [] : STEPS[product](brand, ownsVps)
 }
+
+/** The same steps within a sentence: 'log in to the VPS, …, and start the system'. */
+export const setupInSentence = (product: Template, brand: Brand): string =>
+  formatList(STEPS[product](brand, true).map(({ title }) => title[0]!.toLowerCase() + title.slice(1)))
 
 const STEPS: Record<Template, (brand: Brand, ownsVps: boolean) => SetupStep[]> = {
   automation: (brand, ownsVps) => {
