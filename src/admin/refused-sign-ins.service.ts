@@ -3,7 +3,7 @@ import { MAX_REFUSED, type RefusedSignIn } from '../keys/sign-in/sign-in-blocks.
 import { SignInBlocks } from '../keys/sign-in/sign-in-blocks.service.js'
 import { AuditAdminService } from './audit/audit-admin.service.js'
 
-/** The newest refused sign-ins, for whoever answers a member who can't sign in. */
+/** The newest refused sign-ins, to answer a member who can't sign in. */
 @Injectable()
 export class RefusedSignIns {
   constructor(

@@ -6,7 +6,7 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const GROUPS = /^[a-z]+((?:-[0-9a-z]{4}){3,7})(?:-[0-9a-z]{0,4})?$/i
 
 /**
- * Whether a searched text may be a whole access key: imported ones have any form. The server is asked by a POST before it
+ * Whether a searched text may be a whole access key: imported ones have any form. It is looked up by a POST before it
  * gets into an address (contract §5, 'Members').
  */
 export function mayBeKey(text: string): boolean {

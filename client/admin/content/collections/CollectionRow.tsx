@@ -105,10 +105,10 @@ function CollectionSummary({ title, item, entries, page }: EditedCollection) {
       <p className={`hint ${listStyles.place}`}>
         {PAGE_NAMES[page]} · {copy.entries(entries.length)} ·{' '}
         {item ? (
-<Day at={item.updatedAt} text={(date) => words.changedBy(date, item.updatedBy)} />
-) : (
-copy.builtInNote
-)}
+          <Day at={item.updatedAt} text={(date) => words.changedBy(date, item.updatedBy)} />
+        ) : (
+          copy.builtInNote
+        )}
       </p>
     </div>
   )
