@@ -39,12 +39,16 @@ test('keeps search, filter, sort and page in the address', async ({ page, portal
   // The oldest come first, and the next page continues this one.
   await expect(page.getByRole('row').nth(1)).toContainText(`B ${word}`)
   await expect(rowOf(page, `U ${word}`)).toBeVisible()
+  const columns = () =>
+    page.getByRole('columnheader').evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().x))
+  const before = await columns()
   const goesOn = page.waitForRequest(/\/applications\?.*&page=2&.*&after=[\d.]+$/)
   await page.getByTitle('2', { exact: true }).click()
   await goesOn
   await expect(page).toHaveURL(`/admin/affiliate?q=${word}&page=2&size=20`)
   await expect(rowOf(page, `A ${word}`)).toContainText('Approved')
   await expect(page.getByRole('row')).toHaveCount(2)
+  expect(await columns(), 'the columns do not move').toEqual(before)
   await page.reload()
   await expect(rowOf(page, `A ${word}`)).toBeVisible()
 
@@ -56,6 +60,9 @@ test('keeps search, filter, sort and page in the address', async ({ page, portal
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.goBack()
   await expect(page.getByText('1–20 of 21')).toBeVisible()
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  await expect.poll(height, 'one line for each row').toBeLessThan(2_600)
   await expectAccessibleOnBoth(page)
 
   await page.getByRole('searchbox').fill(`${word} nobody`)

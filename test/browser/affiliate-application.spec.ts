@@ -4,6 +4,8 @@ import { apply, applicationOf, issueKeys, signInMaster, uniqueWord } from './app
 import { expect, sectionHeading, test, unlock } from './fixtures.js'
 import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
 
+/** The border of a refused field. */
+const REFUSED = 'rgb(255, 107, 115)'
 const APPLY = 'Apply for Affiliate Program'
 
 const formOf = (page: Page) => ({
@@ -110,6 +112,8 @@ test('reports faults at their fields and keeps the form after a failed submit', 
   await expect(page.getByRole('alert')).toHaveText('6 fields need your attention.')
   await expect(form.name).toBeFocused()
   await expect(form.name).toHaveAccessibleDescription('Enter your full name.')
+  for (const field of [form.name, form.experience, form.promotion])
+    await expect(field).toHaveCSS('border-top-color', REFUSED)
   await expectAccessible(page)
 
   await fill(page, 'Bruno Marlin')

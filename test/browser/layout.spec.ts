@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { BACK_OFFICE_ADDRESSES, MEMBER_ADDRESSES, PUBLIC_ADDRESSES } from './addresses.js'
 import {
   DESKTOP,
   expect,
@@ -14,11 +15,14 @@ import { layoutShift, settle } from './page-checks.js'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-const WIDTHS = [320, 360, 768, 1024, 1440]
+const WIDTHS = [320, 360, 768, 1024, 1440, 1920]
 const SECTION_PATHS = [...MEMBER_SECTIONS.map(([path]) => path), '/admin/affiliate', '/content']
 /** Opened by a member who stays signed in. */
 const PERSISTENT = ['/dashboard', '/performance']
-const PUBLIC_PAGES = ['/', '/start', '/no-such-page']
+/** Their layout shift is checked by their own journeys, if at all. */
+const OTHER_ADDRESSES = [...MEMBER_ADDRESSES, ...BACK_OFFICE_ADDRESSES].filter(
+  (address) => !SECTION_PATHS.includes(address),
+)
 
 for (const path of ['/', '/start'])
   for (const viewport of [PHONE, DESKTOP])
@@ -70,9 +74,19 @@ for (const path of SECTION_PATHS)
     await expectToFit(page, path)
   })
 
+test('fits every other screen into its window', async ({ page, portal }) => {
+  test.slow()
+  await openSignedIn(page, portal.keys['automation master']!, '/dashboard')
+  for (const path of OTHER_ADDRESSES) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expectToFit(page, path)
+  }
+})
+
 test('fits every public page into its window', async ({ page, expectTrouble }) => {
   expectTrouble(/status of 404/)
-  for (const path of PUBLIC_PAGES) {
+  for (const path of PUBLIC_ADDRESSES) {
     await page.goto(path)
     await expectToFit(page, path)
   }
@@ -103,7 +117,7 @@ for (const path of SECTION_PATHS)
 
 test('loads the common styles of every public page once', async ({ page, expectTrouble }) => {
   expectTrouble(/status of 404/)
-  for (const path of [...PUBLIC_PAGES, '/signin']) {
+  for (const path of PUBLIC_ADDRESSES) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     expect(await commonStyles(page), path).toBe(1)

@@ -50,6 +50,10 @@ test('issues a key and shows it once', async ({ page, portal, expectTrouble }) =
   await expectAccessibleOnBoth(page)
   await form.getByRole('button', { name: 'Issue key' }).click()
   await expect(form.getByRole('textbox', { name: 'Email' })).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveCSS(
+    'border-top-color',
+    'rgb(255, 107, 115)',
+  )
   await form.getByRole('textbox', { name: 'Email' }).fill('dora@traders.example')
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: 'Issue key' }).click()

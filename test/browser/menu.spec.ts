@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stopClock } from './clock.js'
 import { DESKTOP, expect, MEMBER_SECTIONS, menuOf, PHONE, test, openSignedIn } from './fixtures.js'
 
 const LAPTOP = { width: 1280, height: 800 }
@@ -47,6 +48,29 @@ test('replaces the focused control’s tooltip with the one under the pointer', 
   await expect(tooltips(page)).toHaveText(['Pin Tutorials to Quick Access'])
   await pin('Affiliate').hover()
   await expect(tooltips(page)).toHaveText(['Pin Affiliate to Quick Access'])
+})
+
+test('opens a tooltip after 700 ms, and the next at once within 300 ms', async ({ page, portal }) => {
+  await openSignedIn(page, portal.keys.lifetime!, '/news')
+  await stopClock(page)
+  const pin = (label: string) => menuOf(page).getByRole('button', { name: `Pin ${label} to Quick Access` })
+  const leave = async (time: number) => {
+    await page.mouse.move(900, 500)
+    await expect(tooltips(page)).toHaveCount(0)
+    await page.clock.runFor(time)
+  }
+  const expectAfter = async (label: string, delay: number) => {
+    await pin(label).hover()
+    if (delay > 0) await page.clock.runFor(delay - 1)
+    await expect(tooltips(page)).toHaveCount(0)
+    await page.clock.runFor(1)
+    await expect(tooltips(page)).toHaveText([`Pin ${label} to Quick Access`])
+  }
+  await expectAfter('Tutorials', 700)
+  await leave(299)
+  await expectAfter('Affiliate', 0)
+  await leave(300)
+  await expectAfter('Tutorials', 700)
 })
 
 test('shows the last control of each page above the bar on phones', async ({ page, portal }) => {

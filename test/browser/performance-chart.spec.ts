@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, mainOf, PHONE, test, openSignedIn } from './fixtures.js'
-import { expectAccessible, settle } from './page-checks.js'
-import { card, marked, pointAt, slider } from './performance-page.js'
+import { expectAccessible } from './page-checks.js'
+import { card, FLATTEST_POINT, marked, pointAt, slider } from './performance-page.js'
 
 const heat = (page: Page, month: string) =>
   page
@@ -60,7 +60,7 @@ test('moves the cursor but selects no range on a click', async ({ page, portal }
   await expect(page.getByRole('button', { name: 'All months' })).toBeHidden()
 })
 
-test('marks the same month in heat map, chart and table, and the line of a focused instrument', async ({
+test('marks the same month in heat map, chart, bars and table, and the line of a focused instrument', async ({
   page,
   portal,
 }) => {
@@ -68,13 +68,40 @@ test('marks the same month in heat map, chart and table, and the line of a focus
   await heat(page, 'Dec+6.72').hover()
   await expect(card(page)).toContainText('Dec 2024')
   await expect(marked(page)).toHaveCount(2)
+  const parts = mainOf(page).locator('rect[data-marked=true]')
+  await expect(parts).toHaveCount(3)
+  const inDecember = await parts.first().getAttribute('x')
   await page.getByRole('row', { name: /^May 2024/ }).hover()
   await expect(card(page)).toContainText('May 2024')
   await expect(heat(page, 'May+18.75')).toHaveAttribute('data-marked', 'true')
+  await expect(parts).toHaveCount(3)
+  expect(await parts.first().getAttribute('x')).not.toBe(inDecember)
   const line = mainOf(page).locator('path[data-series="1"]')
   await expect(line).toHaveCSS('opacity', '1')
   await page.getByRole('checkbox', { name: /^NQ/ }).focus()
   await expect(line).toHaveCSS('opacity', '0.3')
+})
+
+test('stacks the months of the instruments, and says which returns the colors of the heat map mean', async ({
+  page,
+  portal,
+}) => {
+  await openSignedIn(page, portal.keys.automation!, '/performance')
+  const stacks = page.getByRole('img', { name: 'By month, stacked by instrument' })
+  await expect(stacks.locator('rect')).toHaveCount(3 * 16)
+  const tallest = () =>
+    stacks
+      .locator('rect')
+      .evaluateAll((bars) => Math.max(...bars.map((bar) => bar.getBoundingClientRect().height)))
+  await expect.poll(tallest).toBeGreaterThan(20)
+  const steps = page.getByRole('list', { name: 'Color scale, percent' }).getByRole('listitem')
+  for (const step of await steps.all()) await expect(step).toHaveText(/\d/)
+  const colors = await steps.evaluateAll((all) => all.map((step) => getComputedStyle(step).backgroundColor))
+  expect(new Set(colors).size).toBe(colors.length)
+  const used = await mainOf(page)
+    .locator('[data-month][data-heat]')
+    .evaluateAll((all) => all.map((month) => getComputedStyle(month).backgroundColor))
+  expect(used.filter((color) => !colors.includes(color))).toEqual([])
 })
 
 test('updates only the month’s marks when the pointer moves over the chart', async ({ page, portal }) => {
@@ -120,31 +147,9 @@ test('uses the width of a large window and shows round points at every width', a
     await page.setViewportSize({ width, height: 1080 })
     await slider(page).focus()
     await expect(mainOf(page).locator('circle')).toHaveCount(16 + 4)
-    const largest = () =>
-      mainOf(page)
-        .locator('circle')
-        .evaluateAll((circles) =>
-          Math.max(
-            ...circles.map((circle) => {
-              const { width, height } = circle.getBoundingClientRect()
-              return Math.abs(width - height)
-            }),
-          ),
-        )
+    const largest = async () => (await page.evaluate<[number, number]>(FLATTEST_POINT))[1]
     await expect.poll(largest).toBeLessThan(0.1)
   }
   const { width } = (await mainOf(page).locator('> div').first().boundingBox())!
   expect(width).toBe(1560)
-})
-
-test('fits into 320 px with larger text spacing', async ({ page, portal }) => {
-  await openSignedIn(page, portal.keys.lifetime!, '/performance?from=2024-09&to=2025-03')
-  await page.setViewportSize({ width: 320, height: 800 })
-  await page.evaluate(() => {
-    // WCAG 1.4.12, by script: the policy refuses style elements.
-    for (const element of document.querySelectorAll<HTMLElement>('main *'))
-      Object.assign(element.style, { lineHeight: '1.5', letterSpacing: '0.12em', wordSpacing: '0.16em' })
-  })
-  await settle(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })

@@ -12,3 +12,9 @@ export async function pointAt(target: Locator, month: number, height = 0.5) {
   const { x, y, width, height: tall } = (await target.boundingBox())!
   return [x + (width * (month + 0.5)) / 16, y + tall * height] as const
 }
+
+/** An expression for the number of points of the lines, and the most by which the width of one differs from its height. */
+export const FLATTEST_POINT = `(() => {
+  const boxes = [...document.querySelectorAll('main circle')].map((point) => point.getBoundingClientRect())
+  return [boxes.length, Math.max(...boxes.map(({ width, height }) => Math.abs(width - height)))]
+})()`

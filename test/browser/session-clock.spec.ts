@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, PHONE, sectionHeading, test, unlock } from './fixtures.js'
+import { expect, mainOf, PHONE, sectionHeading, test, unlock } from './fixtures.js'
 import { expectAccessible, layoutShift } from './page-checks.js'
 
 test.use({ timezoneId: 'Europe/Berlin' })
@@ -11,7 +11,7 @@ const countdown = (page: Page) => page.getByText(/^(Opens|Closes) in/).filter({ 
 const spoken = (page: Page) => page.getByRole('banner').getByText(/^Trading session in ES, YM, NQ\./)
 
 /** Signs in when the device's clock shows `device`, and stops it. The server's answers are dated `server`, or not at all. */
-async function signInAt(page: Page, key: string, device: Date, server?: Date) {
+async function signInAt(page: Page, key: string, device: Date, server?: Date, at = '/profile') {
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch()
     const { date: _, ...headers } = response.headers()
@@ -21,7 +21,7 @@ async function signInAt(page: Page, key: string, device: Date, server?: Date) {
     })
   })
   await page.clock.install({ time: device })
-  await unlock(page, key, { at: '/profile' })
+  await unlock(page, key, { at })
   await page.clock.pauseAt(device.getTime() + 60_000)
   await page.clock.setSystemTime(device)
   await page.clock.runFor(1000)
@@ -125,4 +125,15 @@ test('appears in the closed menu and in the bar on phones', async ({ page, porta
   await expect(sectionHeading(page)).toBeVisible()
   await page.clock.resume()
   await expectAccessible(page)
+})
+
+test('leads the dashboard, except where the bar of phones has it', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await signInAt(page, portal.keys.lifetime!, BEFORE, undefined, '/dashboard')
+  const clock = mainOf(page).getByText(/^Opens in/)
+  await expect(clock).toHaveText('Opens in 2 h 12 m · ES YM NQ')
+  await expect(clock).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize(PHONE)
+  await expect(clock).toBeHidden()
+  await expect(countdown(page)).toBeInViewport({ ratio: 1 })
 })

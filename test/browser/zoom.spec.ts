@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test'
+import { BACK_OFFICE_ADDRESSES } from './addresses.js'
 import { expect, gateOf, MEMBER_SECTIONS, sectionHeading, test, openSignedIn } from './fixtures.js'
 import { settle } from './page-checks.js'
 
 // A window of 1440 × 900 at a zoom of 200 %.
 test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 })
-
-const BACK_OFFICE = [
-  '/admin',
-  '/admin/members',
-  '/admin/affiliate',
-  '/admin/audit',
-  '/admin/orders',
-  '/admin/mail',
-  '/content',
-]
 
 test('fits the gate and the welcome page at 200 %', async ({ page }) => {
   await page.goto('/')
@@ -32,7 +23,7 @@ test('fits every section of members at 200 %', async ({ page, portal }) => {
 test('fits every screen of the back office at 200 %', async ({ page, portal }) => {
   test.slow()
   await openSignedIn(page, portal.keys['automation master']!, '/dashboard')
-  for (const path of BACK_OFFICE) await expectSection(page, path)
+  for (const path of BACK_OFFICE_ADDRESSES) await expectSection(page, path)
 })
 
 async function expectSection(page: Page, path: string) {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { BUILT_IN_BRAND } from '../../../src/platform/brand/brand.contract.js'
 import { TEMPLATES } from '../../../src/keys/keys.contract.js'
+import { Poster } from '../../ui/video/posters/Poster.js'
 import { seriesOf, videosOf } from './videos.copy.js'
 
 const titles = (product: (typeof TEMPLATES)[number]) =>
@@ -25,6 +28,16 @@ describe('videosOf (product §2)', () => {
     expect(titles('indicator').filter((title) => titles('automation').includes(title))).toEqual([
       'Getting Started',
     ])
+  })
+})
+
+describe('the posters', () => {
+  it('draw the subject of each video', () => {
+    const ids = new Set(TEMPLATES.flatMap((one) => videosOf(BUILT_IN_BRAND, one).map(({ id }) => id)))
+    const drawings = [...ids].map((id) => renderToStaticMarkup(createElement(Poster, { id })))
+    expect(ids.size).toBe(11)
+    expect(new Set(drawings).size).toBe(11)
+    expect(drawings).not.toContain('')
   })
 })
 
