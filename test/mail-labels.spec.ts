@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { TEMPLATE_LABELS } from '../client/admin/back-office/mail-labels.copy.js'
+import { TEMPLATE_LABELS } from '../client/admin/labels/mail-labels.copy.js'
 import { TEMPLATES } from '../src/mail/templates/templates.js'
 import { TEXT_TEST } from '../src/mail/templates/text-test.js'
 

@@ -9,7 +9,7 @@ import {
 import { ExportButton } from '../back-office/ExportButton.js'
 import { ListToolbar } from '../back-office/ListToolbar.js'
 import { SearchField } from '../back-office/SearchField.js'
-import { ACTION_LABELS } from '../back-office/action-labels.copy.js'
+import { ACTION_LABELS } from '../labels/action-labels.copy.js'
 import { auditCopy, listCopy as copy } from './audit.copy.js'
 import styles from './AuditFilters.module.css'
 import { exportPath, filterCount, isFiltered, NO_FILTER, type ListQuery } from './list-query.js'

@@ -3,7 +3,7 @@ import type { AuditLogEntry } from '../../../src/platform/audit/audit.contract.j
 import { ListTable, ofRow, type Columns } from '../back-office/ListTable.js'
 import { RowLink } from '../back-office/RowLink.js'
 import { Moment } from '../back-office/Time.js'
-import { ACTION_LABELS } from '../back-office/action-labels.copy.js'
+import { ACTION_LABELS } from '../labels/action-labels.copy.js'
 import { listCopy as copy, subjectText } from './audit.copy.js'
 import styles from './AuditTable.module.css'
 import { changeText, rowLabel } from './field-texts.js'

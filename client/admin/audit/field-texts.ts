@@ -1,5 +1,5 @@
 import type { AuditLogEntry, AuditValues } from '../../../src/platform/audit/audit.contract.js'
-import { ACTION_LABELS } from '../back-office/action-labels.copy.js'
+import { ACTION_LABELS } from '../labels/action-labels.copy.js'
 import type { Dated } from '../back-office/DatedText.js'
 import { endDay, moment } from '../back-office/format-date.js'
 import { entryCopy as copy, FIELD_LABELS, listCopy } from './audit.copy.js'

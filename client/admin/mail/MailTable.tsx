@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { MailRecord } from '../../../src/mail/outbox/outbox.contract.js'
 import { ListTable, type Columns } from '../back-office/ListTable.js'
-import { templateLabel } from '../back-office/mail-labels.copy.js'
+import { templateLabel } from '../labels/mail-labels.copy.js'
 import { RowLink } from '../back-office/RowLink.js'
 import { Moment } from '../back-office/Time.js'
 import { writeAddress, type ListQuery } from './list-query.js'

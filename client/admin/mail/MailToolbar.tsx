@@ -4,7 +4,7 @@ import { MAIL_STATES, type FailedState, type MailsAnswer } from '../../../src/ma
 import { ExportButton } from '../back-office/ExportButton.js'
 import { FilterButtons } from '../back-office/FilterButtons.js'
 import { ListToolbar } from '../back-office/ListToolbar.js'
-import { MAIL_STATE_LABELS } from '../back-office/mail-labels.copy.js'
+import { MAIL_STATE_LABELS } from '../labels/mail-labels.copy.js'
 import { SearchField } from '../back-office/SearchField.js'
 import { ADDRESS_MAX, exportPath, isIncomplete, type ListQuery } from './list-query.js'
 import { listCopy as copy, retryCopy } from './mail.copy.js'

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock3, MailX, RefreshCw } from 'lucide-react'
 import type { MailRecord, MailState } from '../../../src/mail/outbox/outbox.contract.js'
 import { statePill } from '../back-office/IconPill.js'
-import { MAIL_STATE_LABELS } from '../back-office/mail-labels.copy.js'
+import { MAIL_STATE_LABELS } from '../labels/mail-labels.copy.js'
 import { listCopy } from './mail.copy.js'
 
 const Pill = statePill<MailState | 'sending'>(

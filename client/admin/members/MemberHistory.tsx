@@ -1,5 +1,5 @@
 import type { Member, MemberDetailsAnswer } from '../../../src/keys/members.contract.js'
-import { MAIL_STATE_LABELS, templateLabel } from '../back-office/mail-labels.copy.js'
+import { MAIL_STATE_LABELS, templateLabel } from '../labels/mail-labels.copy.js'
 import { Day } from '../back-office/Time.js'
 import parts from '../keys/KeyDetails.module.css'
 import styles from './MemberDetails.module.css'

@@ -1,6 +1,6 @@
 import type { TimelineValues } from '../../../src/keys/members/member-timeline.contract.js'
 import { LEVEL_LABELS } from '../../shell/session/member.js'
-import { ACTION_LABELS } from '../back-office/action-labels.copy.js'
+import { ACTION_LABELS } from '../labels/action-labels.copy.js'
 import { ROLE_LABELS, STATE_LABELS } from '../back-office/back-office.copy.js'
 import type { Dated } from '../back-office/DatedText.js'
 import { endDay, moment } from '../back-office/format-date.js'

@@ -1,6 +1,6 @@
 /** The audit log for the back office: GET /api/admin/audit, audit.csv and audit.jsonl (contract §5). */
 
-/** Everything that is recorded; a new action is added here and named in client/admin/back-office/action-labels.copy.ts. */
+/** Everything that is recorded; a new action is added here and named in client/admin/labels/action-labels.copy.ts. */
 export const AUDIT_ACTIONS = [
   'sign-in',
   'sign-in-refused',

@@ -4,7 +4,7 @@ import { MAIL_AUDIENCES, type MailTextsSummary } from '../../../../src/mail/text
 import { IconPill } from '../../back-office/IconPill.js'
 import { ListPanel } from '../../back-office/ListPanel.js'
 import { ListToolbar } from '../../back-office/ListToolbar.js'
-import { templateLabel } from '../../back-office/mail-labels.copy.js'
+import { templateLabel } from '../../labels/mail-labels.copy.js'
 import { Day } from '../../back-office/Time.js'
 import { mailTextsAddress } from './mail-texts-address.js'
 import { AUDIENCE_LABELS, mailTextsCopy as copy } from './mail-texts.copy.js'
