@@ -9,7 +9,7 @@ import { ItemDiff } from './ItemDiff.js'
 import { LoadFailed } from './LoadFailed.js'
 import { summaryOf } from './item-summary.js'
 import { Dialog } from '../back-office/Dialog.js'
-import { moment } from '../back-office/format-date.js'
+import { Moment } from '../back-office/Time.js'
 
 const copy = contentCopy.history
 
@@ -68,7 +68,7 @@ function Version({ version, before, onUse, ...item }: VersionProps) {
             {copy.version(version.version)} {what}
           </p>
           <p className="hint">
-            {moment(at)} · {by}
+            <Moment at={at} /> · {by}
           </p>
           {!isDeleted && (
             <p className="hint">
