@@ -12,7 +12,7 @@ import {
   toastOf,
   openSignedIn,
 } from './fixtures.js'
-import { expectAccessible, layoutShift } from './page-checks.js'
+import { expectAccessible, expectNoLayoutShift } from './page-checks.js'
 
 const holdUpload = (page: Page) => holdRequests(page, '**/api/profile/upload-avatar')
 
@@ -42,7 +42,7 @@ test('previews and uploads a selected picture and shows it everywhere', async ({
 
   await openSignedIn(page, key, '/profile')
   await expect(imageIn(page)).toHaveAttribute('src', /^\/avatars\//)
-  expect(await layoutShift(page)).toBe(0)
+  await expectNoLayoutShift(page)
   await expectAccessible(page)
 })
 

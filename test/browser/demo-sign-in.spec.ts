@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { email, heading, open } from './demo-sign-in.js'
 import { stopClock } from './clock.js'
 import { DESKTOP, expect, gateOf, PHONE, test } from './fixtures.js'
-import { expectAccessible, layoutShift } from './page-checks.js'
+import { expectAccessible, expectNoLayoutShift } from './page-checks.js'
 
 const digit = (page: Page, place: number) => page.getByRole('textbox', { name: `Digit ${place} of 6` })
 
@@ -27,7 +27,7 @@ for (const viewport of [PHONE, DESKTOP])
   test(`completes every step by keyboard, accessibly, at ${viewport.width}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await open(page)
-    expect(await layoutShift(page)).toBe(0)
+    await expectNoLayoutShift(page)
     const requests: string[] = []
     // The figures' font comes with the first figure.
     page.on('request', (request) => {

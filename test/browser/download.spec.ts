@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { BUILT_IN_BRAND } from '../../src/platform/brand/brand.contract.js'
 import { importKey } from './applicants.js'
 import { expect, mainOf, menuOf, newKey, sectionHeading, test, openSignedIn } from './fixtures.js'
-import { expectAccessibleOnBoth, layoutShift } from './page-checks.js'
+import { expectAccessibleOnBoth, expectNoLayoutShift } from './page-checks.js'
 
 const { links, contactEmail } = BUILT_IN_BRAND
 const stepsOf = (page: Page) =>
@@ -142,7 +142,7 @@ for (const name of ['fullaccess', 'lifetime'])
     await expect(sectionHeading(page)).toHaveText('Download Complete VPS')
     await page.reload()
     await expect(sectionHeading(page)).toHaveText('Download Complete VPS')
-    expect(await layoutShift(page)).toBe(0)
+    await expectNoLayoutShift(page)
     for (const [label, path] of [
       ['Watch the tutorials', '/tutorials'],
       ['Get support', '/faq'],

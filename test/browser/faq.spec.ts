@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, PHONE, test, openSignedIn } from './fixtures.js'
-import { expectAccessible, layoutShift } from './page-checks.js'
+import { expectAccessible, expectNoLayoutShift } from './page-checks.js'
 
 const SECTIONS = [
   'VPS Help',
@@ -38,7 +38,7 @@ test('shows three cards and seven sections, opened one at a time from VPS Help',
   )
   await expect(section(page, 'VPS Help')).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByRole('button', { expanded: true })).toHaveCount(1)
-  expect(await layoutShift(page)).toBe(0)
+  await expectNoLayoutShift(page)
 
   for (const name of SECTIONS.slice(1)) {
     await section(page, name).press('Enter')
@@ -64,7 +64,7 @@ test('lists indicator questions first for an indicator key and marks those about
   const questions = page.getByRole('heading', { level: 3 })
   await expect(questions.first()).toHaveText('Do I need a VPS for the indicator?')
   await expect(questions.last()).toHaveText(/About the automated system$/)
-  expect(await layoutShift(page)).toBe(0)
+  await expectNoLayoutShift(page)
   await expectAccessibleEverywhere(page)
 
   // A link copied by a member with automation access.

@@ -11,7 +11,7 @@ import {
   test,
   openSignedIn,
 } from './fixtures.js'
-import { layoutShift, settle } from './page-checks.js'
+import { expectNoLayoutShift, settle } from './page-checks.js'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -29,7 +29,7 @@ for (const path of ['/', '/start'])
     test(`loads ${path} without layout shift at ${viewport.width}`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await page.goto(path)
-      expect(await layoutShift(page)).toBe(0)
+      await expectNoLayoutShift(page)
     })
 
 for (const path of ['/', '/start', '/signin', ...PERSISTENT])
@@ -56,7 +56,7 @@ for (const path of ['/', '/start', '/signin', ...PERSISTENT])
       release()
       await expect.poll(() => loadedFonts(page)).toContain('Inter Variable')
       if (path === '/performance') await expect.poll(() => loadedFonts(page)).toContain('Geist Mono Variable')
-      expect(await layoutShift(page)).toBe(0)
+      await expectNoLayoutShift(page)
     })
 
 /** The fonts from the server that are there; local ones take no request. */
@@ -70,7 +70,7 @@ const loadedFonts = (page: Page) =>
 for (const path of SECTION_PATHS)
   test(`loads ${path} without layout shift or horizontal overflow`, async ({ page, portal }) => {
     await openSignedIn(page, portal.keys['automation master']!, path)
-    expect(await layoutShift(page)).toBe(0)
+    await expectNoLayoutShift(page)
     await expectToFit(page, path)
   })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, menuOf, newKey, test, openSignedIn } from './fixtures.js'
-import { expectAccessibleOnBoth, layoutShift } from './page-checks.js'
+import { expectAccessibleOnBoth, expectNoLayoutShift } from './page-checks.js'
 
 const cardsOf = (page: Page) => page.getByRole('article')
 const newOf = (page: Page) => cardsOf(page).getByText('New', { exact: true })
@@ -23,7 +23,7 @@ test('lists announcements with dates and tags, newest first', async ({ page, por
     .locator('time')
     .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')!))
   expect(dates).toEqual(dates.toSorted().toReversed())
-  expect(await layoutShift(page)).toBe(0)
+  await expectNoLayoutShift(page)
   await expectAccessibleOnBoth(page)
 })
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, factOf, PHONE, test, openSignedIn } from './fixtures.js'
-import { expectAccessible, layoutShift } from './page-checks.js'
+import { expectAccessible, expectNoLayoutShift } from './page-checks.js'
 import { months } from './performance-page.js'
 
 const instrument = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
@@ -34,7 +34,7 @@ test('shows headlines, notice, charts and table in order on phone and desktop', 
     'href',
     'https://performance.tidewater.example',
   )
-  expect(await layoutShift(page)).toBe(0)
+  await expectNoLayoutShift(page)
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport)
     await expectAccessible(page)
@@ -44,7 +44,7 @@ test('shows headlines, notice, charts and table in order on phone and desktop', 
 test('tells an indicator key whose figures are shown', async ({ page, portal }) => {
   await openSignedIn(page, portal.keys.indicator!, '/performance')
   await expect(page.getByText(/^These figures are for the automated Tidewater System/)).toBeVisible()
-  expect(await layoutShift(page)).toBe(0)
+  await expectNoLayoutShift(page)
   await openSignedIn(page, portal.keys.automation!, '/performance')
   await expect(page.getByText(/^These figures are for the automated/)).toHaveCount(0)
 })

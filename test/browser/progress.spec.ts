@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, gateOf, mainOf, menuOf, newKey, test, openSignedIn, unlock } from './fixtures.js'
-import { expectAccessibleOnBoth, layoutShift } from './page-checks.js'
+import { expectAccessibleOnBoth, expectNoLayoutShift } from './page-checks.js'
 
 const nextStepOf = (page: Page) =>
   mainOf(page)
@@ -26,7 +26,7 @@ test('shows the next step on the dashboard and shares the steps with the downloa
   const card = nextStepOf(page)
   await expect(card.getByRole('heading', { level: 3 })).toHaveText('Do you have your VPS?')
   await expect(mainOf(page).getByRole('link', { name: 'Purchase VPS' })).toHaveCount(2)
-  expect(await layoutShift(page)).toBe(0)
+  await expectNoLayoutShift(page)
   await card.getByRole('button', { name: 'Yes, I have it' }).click()
   await expect(mainOf(page).getByRole('link', { name: 'Purchase VPS' })).toHaveCount(0)
 

@@ -13,7 +13,7 @@ import {
   test,
   unlock,
 } from './fixtures.js'
-import { expectAccessible, expectAccessibleOnBoth, layoutShift } from './page-checks.js'
+import { expectAccessible, expectAccessibleOnBoth, expectNoLayoutShift } from './page-checks.js'
 
 const DONE = /^If that address belongs to a key, we’ve emailed a link\./
 
@@ -126,7 +126,7 @@ test('answers in place, without moving anything, and closes to where it was open
   release()
   await expect(form.outcome).toHaveText(DONE)
   expect(await height()).toBe(before)
-  expect(await layoutShift(page)).toBe(0)
+  await expectNoLayoutShift(page)
   await page.keyboard.press('Escape')
   await expect(form.dialog).toBeHidden()
   await expect(page.getByRole('link', { name: 'Lost your key?' })).toBeFocused()

@@ -11,7 +11,7 @@ import {
   test,
   unlock,
 } from './fixtures.js'
-import { expectAccessible, layoutShift } from './page-checks.js'
+import { expectAccessible, expectNoLayoutShift } from './page-checks.js'
 
 /** What a frame showed: the gate, the menu with a skeleton or a section, or nothing. */
 type Shown = 'gate' | 'skeleton' | 'section' | 'nothing'
@@ -59,7 +59,7 @@ for (const viewport of [PHONE, DESKTOP])
       const frames = await reloadSlowly(page, () => expect(sectionHeading(page)).toBeVisible())
       expect(frames).toMatchObject({ gate: 0, nothing: 0 })
       expect(frames.skeleton).toBeGreaterThan(0)
-      expect(await layoutShift(page)).toBe(0)
+      await expectNoLayoutShift(page)
     })
 
 test('shows the gate after a reload without a persistent session', async ({ page, portal }) => {
@@ -86,7 +86,7 @@ test('shows an accessible skeleton with the open menu before the script has load
   const { x, y } = (await sectionHeading(page).boundingBox())!
   expect([x, y]).toEqual([skeleton.x, skeleton.y])
   expect(y).toBeGreaterThanOrEqual(32)
-  expect(await layoutShift(page)).toBe(0)
+  await expectNoLayoutShift(page)
 })
 
 for (const [path, data] of [

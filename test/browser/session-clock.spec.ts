@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, mainOf, PHONE, sectionHeading, test, unlock } from './fixtures.js'
-import { expectAccessible, layoutShift } from './page-checks.js'
+import { expectAccessible, expectNoLayoutShift } from './page-checks.js'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
@@ -67,7 +67,7 @@ test('counts down by seconds into the session, without announcements or layout s
   )
   await expect(spoken(page).locator('xpath=ancestor-or-self::*[@aria-live or @role="status"]')).toHaveCount(0)
   await page.clock.resume()
-  expect(await layoutShift(page)).toBe(0)
+  await expectNoLayoutShift(page)
 })
 
 test('pauses while the page is hidden and catches up as soon as it is shown', async ({ page, portal }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, gateOf, mainOf, MEMBER_SECTIONS, sectionHeading, test, unlock } from './fixtures.js'
-import { layoutShift } from './page-checks.js'
+import { expectNoLayoutShift } from './page-checks.js'
 
 const BROKEN = {
   /** As when the browser blocks cookies and storage of the site. */
@@ -32,7 +32,7 @@ for (const state of ['blocked', 'full'] as const)
     await expect(officeHours(page)).toBeVisible()
     await page.reload()
     await expect(officeHours(page)).toBeVisible()
-    expect(await layoutShift(page)).toBe(0)
+    await expectNoLayoutShift(page)
     for (const [path, heading] of MEMBER_SECTIONS) {
       await page.goto(path)
       await expect(sectionHeading(page)).toContainText(heading)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { BUILT_IN_BRAND } from '../../src/platform/brand/brand.contract.js'
 import { DESKTOP, expect, mainOf, menuOf, newKey, test, openSignedIn } from './fixtures.js'
-import { expectAccessibleOnBoth, layoutShift } from './page-checks.js'
+import { expectAccessibleOnBoth, expectNoLayoutShift } from './page-checks.js'
 
 /** product §2, word for word */
 const TITLES = [
@@ -33,7 +33,7 @@ test('links eight videos in new tabs, without embedding any', async ({ page, por
     expect(await video.getAttribute('href')).toContain(BUILT_IN_BRAND.links.training)
   }
   await expect(page.locator('iframe, video')).toHaveCount(0)
-  expect(await layoutShift(page)).toBe(0)
+  await expectNoLayoutShift(page)
   await expectAccessibleOnBoth(page)
 })
 

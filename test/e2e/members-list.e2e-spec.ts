@@ -118,7 +118,7 @@ describe('list of members', () => {
     const csv = async (query: Record<string, string>) =>
       (
         await portal
-          .as(await portal.make.masterOf('support'))
+          .as(await portal.make.masterOf('manager'))
           .get(`${at()}.csv?${new URLSearchParams(query)}`)
       ).text
     const sort: MemberSort = 'holder'
