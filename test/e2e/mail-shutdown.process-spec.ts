@@ -52,7 +52,7 @@ it('exits in time while the mail server hangs and releases unfinished mails', as
 
   const mails = await outboxOf(portal)
   expect(mails.map(({ to, state, attempts }) => [to, state, attempts])).toEqual(
-    ADDRESSES.map((address) => [address, 'waiting', '0']),
+    ADDRESSES.map((address) => [address, 'waiting', 0]),
   )
   for (const { due } of mails) expect(due! <= ended).toBe(true)
 
@@ -88,6 +88,6 @@ it('waits for the reply to a mail already handed over', async () => {
   )
   answerNow!()
   await gone
-  expect(await outboxOf(portal)).toEqual([expect.objectContaining({ state: 'sent', attempts: '1' })])
+  expect(await outboxOf(portal)).toEqual([expect.objectContaining({ state: 'sent', attempts: 1 })])
   await server.stop()
 }, 60_000)

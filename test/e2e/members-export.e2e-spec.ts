@@ -9,7 +9,18 @@ const { portal, owner, at, list, make } = await startMembersOffice()
 afterAll(() => portal.stop())
 
 const FORMULA = '=HYPERLINK("https://vale.example")'
-const COLUMNS = ['Key', 'Level', 'State', 'Holder', 'Email', 'Expires', 'Created', 'Last Sign-in', 'Source']
+const COLUMNS = [
+  'Id',
+  'Key',
+  'Level',
+  'State',
+  'Holder',
+  'Email',
+  'Expires',
+  'Created',
+  'Last Sign-in',
+  'Source',
+]
 const rowsOf = (text: string) => parse<Record<string, string>>(text, { columns: true, bom: true })
 const csv = async (query: Record<string, string>) => {
   const path = at(`.csv?${new URLSearchParams(query)}`)

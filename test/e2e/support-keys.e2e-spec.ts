@@ -11,6 +11,7 @@ afterAll(() => portal.stop())
 const CHANGES: Record<string, (member: { id: string; version: number }, total: number) => object> = {
   'POST /api/admin/members/bulk/selection': (_, total) => ({ expectedCount: total }),
   'POST /api/admin/members/bulk': ({ id, version }) => ({ action: 'send-key', members: [{ id, version }] }),
+  'POST /api/admin/members/find': () => ({ q: 'a-key-that-nobody-has' }),
   'POST /api/admin/members/:id/send-key': ({ version }) => ({ version }),
   'PATCH /api/admin/members/:id': ({ version }) => ({ expiresAt: '2099-01-01', version }),
   'POST /api/admin/members/:id/suspend': ({ version }) => ({ version: version + 1 }),
