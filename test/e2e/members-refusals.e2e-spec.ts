@@ -26,12 +26,14 @@ describe('what cannot be changed', () => {
     await change(other, { level: 'master', version: 0 }).expect(400)
   })
 
-  it('is more than an expiry for support, and a master for a manager', async () => {
+  it('is more than a later end for support, and a master for a manager', async () => {
     const support = await portal.make.masterOf('support')
     const manager = await portal.make.masterOf('manager')
     const { id } = await signedIn()
     await change(id, { holder: 'Eve', expiresAt: '2099-01-01', version: 0 }, support).expect(403)
-    await change(id, { expiresAt: '2099-01-01', version: 0 }, support).expect(200)
+    await change(id, { expiresAt: '2099-01-01', version: 0 }, support).expect(403)
+    await change(id, { expiresAt: '2098-01-01', version: 0 }).expect(200)
+    await change(id, { expiresAt: '2099-01-01', version: 1 }, support).expect(200)
     await post(`/${id}/suspend`, {}, support).expect(200)
     await post(`/${id}/reinstate`, {}, support).expect(403)
     const { id: master } = await make('master', { template: 'automation', role: 'editor' })
