@@ -42,8 +42,8 @@ export async function settle(page: Page) {
   await expect.poll(moving, { intervals: [50, 100, 100, 250] }).toBe(0)
 }
 
-/** A tenth of what counts as good: a list below others that gets its rows, letters of another font of the same width. */
-const UNNOTICED_SHIFT = 0.01
+/** A fifth of what counts as good: a list below others that gets its rows, letters of another font of the same width. */
+const UNNOTICED_SHIFT = 0.02
 
 /** Expects that nothing moved while the page loaded, whatever a click moves. */
 export const expectNoLayoutShift = async (page: Page): Promise<void> =>
