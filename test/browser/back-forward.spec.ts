@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.mjs'
 import { revocableKey } from './applicants.js'
-import {
-  expect,
-  gateOf,
-  mainOf,
-  menuOf,
-  newKey,
-  openSignedIn,
-  sectionHeading,
-  test,
-  unlock,
-} from './fixtures.js'
+import { expect, gateOf, mainOf, menuOf, newKey, sectionHeading, test, unlock } from './fixtures.js'
 
 // Playwright turns the browser's back/forward cache off, and Chromium without windows has none.
 test.use({
@@ -134,20 +124,6 @@ for (const how of ['by its button', 'without the page noticing'] as const)
     await expect(page).toHaveURL('/news')
     expect(seen.filter((what) => what !== 'loaded' && what !== 'restored')).toEqual([])
   })
-
-test('shows nothing of a key on Back after another has signed in', async ({ page, context, portal }) => {
-  const seen = await watchSections(page)
-  const preloaded = preloadOf(page)
-  await unlock(page, portal.keys.lifetime!, { at: '/news', remember: true })
-  await preloaded
-  await page.goto('/start')
-  await openSignedIn(await context.newPage(), portal.keys.indicator!, '/profile')
-  seen.length = 0
-  await goBack(page)
-  await expect(menuOf(page).getByRole('link', { name: 'Indicator Access' })).toBeVisible()
-  await expect.poll(() => seen).toContain('News/Updates')
-  expect(seen.slice(0, 2)).toEqual(['restored', 'loaded'])
-})
 
 /**
  * Answers the page's first call of `path` with the 401 of an ended session, in the moment in which the page is shown again.

@@ -73,6 +73,7 @@ test('opens the application of a whole access key, and finds its member in the p
   await expect(application).toBeHidden()
 
   await page.keyboard.press('Control+K')
+  await expect(page.getByRole('combobox', { name: 'Search the portal' })).toBeFocused()
   await page.keyboard.insertText(other)
   await page.getByRole('option', { name: /^Nell/ }).click()
   await expect(drawerOf(page, 'Nell')).toBeVisible()
