@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type DialogWalk, MEMBER_DIALOGS, openDialog, VISITOR_DIALOGS } from '../engines/dialogs.js'
+import { type DialogWalk, MEMBER_DIALOGS, openDialog } from '../engines/dialogs.js'
 import { halves } from '../support/pictures.js'
 import {
   BACK_OFFICE_ADDRESSES,
@@ -21,7 +21,6 @@ test('fits public pages, and those of links in emails', async ({ page, portal, e
   expectTrouble(/status of 404/)
   for (const address of [...PUBLIC_ADDRESSES, ...(await linkAddresses(page, portal))])
     await expectScreenToFit(page, address)
-  for (const dialog of VISITOR_DIALOGS) await expectDialogToFit(page, dialog)
 })
 
 test('fits every screen of members', async ({ page, portal }) => {

@@ -18,9 +18,18 @@ const EDITED = 'dashboard.office-hours'
 const PENDING = '/admin/affiliate?status=pending-review'
 const APPROVED = '/admin/affiliate?status=approved'
 
-/** Every dialog of visitors. */
-export const VISITOR_DIALOGS: DialogWalk[] = [
-  { name: 'the question for a lost key', at: '/', steps: ['^Lost your key'] },
+/** Every dialog and sheet of members and visitors. */
+export const MEMBER_DIALOGS: DialogWalk[] = [
+  { name: 'the menu', at: '/news', steps: ['^Open menu$'], isOnPhonesOnly: true },
+  { name: 'the search', at: '/news', steps: ['^Search'] },
+  { name: 'a search with results', at: '/news', steps: ['^Search', { type: 'risk', into: 'dialog input' }] },
+  {
+    name: 'a search without results',
+    at: '/news',
+    steps: ['^Search', { type: 'qqq', into: 'dialog input' }],
+  },
+  { name: 'the crop of a picture', at: '/profile', steps: ['^Adjust$'] },
+  { name: 'the question about the picture', at: '/profile', steps: ['^Remove$'] },
   {
     name: 'the demo’s report',
     at: '/signin',
@@ -33,22 +42,7 @@ export const VISITOR_DIALOGS: DialogWalk[] = [
   },
 ]
 
-/** The dialogs and sheets of members. */
-export const MEMBER_DIALOGS: DialogWalk[] = [
-  { name: 'the menu', at: '/news', steps: ['^Open menu$'], isOnPhonesOnly: true },
-  { name: 'the search', at: '/news', steps: ['^Search'] },
-  { name: 'a search with results', at: '/news', steps: ['^Search', { type: 'risk', into: 'dialog input' }] },
-  {
-    name: 'a search without results',
-    at: '/news',
-    steps: ['^Search', { type: 'qqq', into: 'dialog input' }],
-  },
-  { name: 'the crop of a picture', at: '/profile', steps: ['^Adjust$'] },
-  { name: 'the question about the picture', at: '/profile', steps: ['^Remove$'] },
-  { name: 'the question about the account', at: '/profile', steps: ['^Delete my account'] },
-]
-
-/** The dialogs of masters, and the editor. */
+/** Every dialog of masters, and the editor. */
 export const MASTER_DIALOGS: DialogWalk[] = [
   { name: 'an application', at: PENDING, steps: ['^View: '] },
   { name: 'an affiliate', at: APPROVED, steps: ['^View: '] },
@@ -61,14 +55,6 @@ export const MASTER_DIALOGS: DialogWalk[] = [
     at: APPROVED,
     steps: ['^Edit Stats: ', { type: '7', into: '[role=dialog] input' }, '^Cancel$'],
   },
-  { name: 'a member', at: '/admin/members', steps: ['^Open '] },
-  { name: 'a key to issue', at: '/admin/members', steps: ['^Issue key$'] },
-  { name: 'members to import', at: '/admin/members', steps: ['^Import CSV$'] },
-  { name: 'members to extend', at: '/admin/members', steps: ['^Select (?!all)', '^Extend$'] },
-  { name: 'results to add', at: '/admin/performance', steps: ['^Add results$'] },
-  { name: 'a person', at: '/admin/settings', steps: ['^Open '] },
-  { name: 'a person to add', at: '/admin/settings', steps: ['^Add person$'] },
-  { name: 'an offer to add', at: '/admin/settings?view=offers', steps: ['^Add offer$'] },
   {
     name: 'the editor',
     at: '/content',
@@ -124,7 +110,7 @@ const pressed = (name: string) => `(() => {
   const named = (button) => new RegExp(${JSON.stringify(name)}).test(button.getAttribute('aria-label') ?? button.textContent.trim())
   // In a document that the server rendered, a click is lost until React has taken the button over.
   const isLive = (button) => Object.keys(button).some((name) => name.startsWith('__reactProps'))
-  const button = [...document.querySelectorAll('button, main a, input[type=checkbox]')].findLast(
+  const button = [...document.querySelectorAll('button, input[type=checkbox]')].findLast(
     (one) => !one.disabled && isLive(one) && one.checkVisibility({ visibilityProperty: true }) && named(one),
   )
   button?.click()

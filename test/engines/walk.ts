@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { until } from '../support/until.js'
 import type { Engine } from './engine.js'
 
@@ -25,36 +26,41 @@ export const OVERFLOW = `[document.documentElement, ...document.querySelectorAll
   .filter((element) => element === document.documentElement || /auto|scroll/.test(getComputedStyle(element).overflowX))
   .map((element) => element.tagName + '.' + element.className)`
 
-/** What opens screens in this engine or in Chromium. */
-export type Driver = Pick<Engine, 'open' | 'evaluate'>
-
 /** Opens an address and waits for its screen. */
-export async function openScreen(driver: Driver, url: string) {
-  await driver.open(url)
-  await settled(driver)
+export async function openScreen(engine: Engine, url: string) {
+  await engine.open(url)
+  await settled(engine)
 }
 
-const ADDRESS = 'location.pathname + location.search'
-
-/**
- * Goes to a section as the menu does, without loading the page anew, and to one of its views as a link from outside. What the
- * page prints on the console is collected.
- */
-export async function goTo(driver: Driver, origin: string, address: string) {
-  const [before, title] = await driver.evaluate<string[]>(`[${ADDRESS}, document.title]`)
-  if (address.includes('?')) await driver.open(origin + address)
-  else if (address !== before) {
-    await driver.evaluate(
-      `void (history.pushState(null, '', ${JSON.stringify(address)}), dispatchEvent(new PopStateEvent('popstate')))`,
-    )
-    await until(
-      () => driver.evaluate<string>('document.title'),
-      (now) => now !== title,
-    )
-  }
-  await settled(driver)
-  return driver.evaluate<string>(ADDRESS)
+/** Goes to a section as the menu does, without loading the page anew: what it prints on the console is collected. */
+export async function goTo(engine: Engine, path: string) {
+  await engine.evaluate(
+    `void (history.pushState(null, '', ${JSON.stringify(path)}), dispatchEvent(new PopStateEvent('popstate')))`,
+  )
+  await settled(engine)
 }
 
-export const settled = (driver: Pick<Engine, 'evaluate'>) =>
-  until(() => driver.evaluate<boolean>(SETTLED), Boolean)
+export const settled = (engine: Engine) => until(() => engine.evaluate<boolean>(SETTLED), Boolean)
+
+/** Returns what scrolls sideways. */
+export const overflow = (engine: Engine) => engine.evaluate<string[]>(OVERFLOW)
+
+/** Each cell of the comparison is the mean of so many pixels in both directions: letters differ, boxes must not. */
+const CELL = 16
+/** Difference of brightness, of 255, from which a cell looks different. */
+const VISIBLE = 40
+
+/** Returns the share of the picture that looks different, 0 to 1. */
+export async function difference(one: Buffer, other: Buffer, { width, height }: Size): Promise<number> {
+  const size = [Math.round(width / CELL), Math.round(height / CELL)] as const
+  const cells = (picture: Buffer) =>
+    sharp(picture)
+      .flatten()
+      .greyscale()
+      .resize(...size, { fit: 'fill', kernel: 'cubic' })
+      .raw()
+      .toBuffer()
+  const [ours, theirs] = await Promise.all([cells(one), cells(other)])
+  const differing = ours.filter((value, at) => Math.abs(value - theirs[at]!) > VISIBLE)
+  return differing.length / ours.length
+}

@@ -7,8 +7,6 @@ import type { Engine } from './engine.js'
 import type { Size } from './walk.js'
 
 const BROWSERS = ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0']
-/** Debian's names of processors. */
-const FOLDERS: Partial<Record<string, string>> = { x64: 'x86_64-linux-gnu', arm64: 'aarch64-linux-gnu' }
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 /** WebDriver does not report the console: collects its errors in the page, from when it has loaded. */
 const COLLECT_ERRORS = `(() => {
@@ -27,7 +25,7 @@ export interface WebkitPrograms {
 
 /** Returns the paths at which Debian's packages may install WebKit's minimal browser. */
 export const webkitBrowserPaths = BROWSERS.map(
-  (version) => `/usr/lib/${FOLDERS[process.arch] ?? process.arch}/${version}/MiniBrowser`,
+  (version) => `/usr/lib/x86_64-linux-gnu/${version}/MiniBrowser`,
 )
 
 /**
