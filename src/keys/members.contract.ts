@@ -1,4 +1,3 @@
-import type { MailState } from '../mail/outbox/outbox.contract.js'
 import type { KeyLevel, Role, Template } from './keys.contract.js'
 
 /** Members for the back office: the answers of /api/admin/members (contract §5, 'Members'). */
@@ -152,28 +151,6 @@ export interface StaleMemberAnswer {
   success: false
   error: string
   member: Member
-}
-
-export interface MemberSession {
-  id: string
-  /** Such as 'Firefox on Windows'; 'Unknown device' if the browser does not say. */
-  device: string
-  createdAt: string
-  lastSeenAt: string
-}
-
-/** A mail to the member's address. */
-export interface MemberMail {
-  template: string
-  state: MailState
-  at: string
-}
-
-/** GET /api/admin/members/{id} */
-export interface MemberDetailsAnswer extends MemberAnswer {
-  sessions: MemberSession[]
-  /** The newest 20. */
-  mails: MemberMail[]
 }
 
 /** PATCH /api/admin/members/{id}: absent fields stay; empty text or null clears. */

@@ -40,7 +40,7 @@ test('asks before unsaved changes are lost', async ({ page, portal }) => {
 })
 
 test('lets support extend and suspend, but neither edit, issue nor see a key', async ({ page, portal }) => {
-  const issued = await newMember(portal, `Iris ${uniqueWord()}`)
+  const issued = await newMember(portal, `Iris ${uniqueWord()}`, { expiresAt: '2099-01-31' })
   const drawer = await openMember(page, portal, issued, await newMaster(portal, 'support'))
   await expect(drawer.getByRole('region', { name: 'Actions' }).getByRole('button')).toHaveText([
     'Email key',
@@ -57,4 +57,14 @@ test('lets support extend and suspend, but neither edit, issue nor see a key', a
     await expect(page.getByRole('button', { name })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Export CSV' })).toBeHidden()
   await expect(page.getByRole('main')).not.toContainText(issued.key)
+})
+
+test('offers support no end date for a key without one: that would be no extension', async ({
+  page,
+  portal,
+}) => {
+  const issued = await newMember(portal, `Ivo ${uniqueWord()}`)
+  const drawer = await openMember(page, portal, issued, await newMaster(portal, 'support'))
+  await expect(drawer.getByLabel('Active until')).toBeDisabled()
+  await expect(drawer.getByRole('button', { name: '+30 days' })).toBeHidden()
 })

@@ -25,7 +25,7 @@ test('finds a member, opens them by their address, and extends their key', async
   const end = await drawer.getByLabel('Active until').inputValue()
   await drawer.getByRole('button', { name: 'Save changes' }).click()
   await expect(toastOf(page)).toContainText(`Ana ${word} saved`)
-  await expect(drawer.getByRole('list').getByText('End date moved earlier')).toBeVisible()
+  await expect(drawer.getByRole('list').getByText('Set to end sooner')).toBeVisible()
   await expect(drawer.getByRole('button', { name: 'Save changes' })).toBeHidden()
   await expectAccessibleOnBoth(page)
   await page.reload()

@@ -13,7 +13,7 @@ export const ACTION_LABELS = {
   'key-rotated': 'Key replaced',
   'key-changed': 'Details changed',
   'key-extended': 'Key extended',
-  'key-shortened': 'End date moved earlier',
+  'key-shortened': 'Set to end sooner',
   'key-level-changed': 'Level changed',
   'key-suspended': 'Key suspended',
   'key-reinstated': 'Key reinstated',

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { MemberDetailsAnswer } from '../../../src/keys/members.contract.js'
+import type { MemberDetailsAnswer } from '../../../src/keys/member-details.contract.js'
 import { loadChunk } from '../../shell/sections/load-chunk.js'
 import { Fact } from '../../ui/controls/Fact.js'
 import { LEVEL_LABELS } from '../../shell/session/member.js'

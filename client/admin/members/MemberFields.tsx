@@ -8,12 +8,14 @@ export function MemberFields({ edit }: { edit: MemberEditing }) {
   const { draft, stored, faults, isBusy, change } = edit
   const may = usePermissions(stored.level)
   const isFinal = stored.state === 'revoked'
+  // Nobody can extend a key without an end; who may only extend can't give it one.
+  const isEndless = stored.expiresAt === null && !may.edit
   return (
     <KeyFields
       values={draft}
       {...{ faults, isBusy, change }}
       isDisabled={!may.edit || isFinal}
-      isExpiryDisabled={!may.extend || isFinal}
+      isExpiryDisabled={!may.extend || isFinal || isEndless}
       emailHint={copy.hints.email}
     />
   )

@@ -1,4 +1,5 @@
-import type { Member, MemberDetailsAnswer } from '../../../src/keys/members.contract.js'
+import type { MemberDetailsAnswer } from '../../../src/keys/member-details.contract.js'
+import type { Member } from '../../../src/keys/members.contract.js'
 import { MAIL_STATE_LABELS, templateLabel } from '../labels/mail-labels.copy.js'
 import { Day } from '../back-office/Time.js'
 import parts from '../keys/KeyDetails.module.css'

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
-import type { Member, MemberSession } from '../../../src/keys/members.contract.js'
+import type { MemberSession } from '../../../src/keys/member-details.contract.js'
+import type { Member } from '../../../src/keys/members.contract.js'
 import { Banner } from '../back-office/Banner.js'
 import { Moment } from '../back-office/Time.js'
 import parts from '../keys/KeyDetails.module.css'

@@ -6,13 +6,13 @@ import { KeyImport } from '../../keys/import/key-import.service.js'
 import { MembersService } from '../../keys/member-changes/members.service.js'
 import { parseExpiry, parseTemplate } from '../../keys/directory/parse-key-terms.js'
 import { KeysError } from '../../keys/directory/keys.service.js'
+import type { MemberDetailsAnswer } from '../../keys/member-details.contract.js'
 import {
   type ChangeMemberRequest,
   type IssueMemberRequest,
   type ListedMember,
   type MEMBERS_CSV_COLUMNS,
   type Member,
-  type MemberDetailsAnswer,
   type MemberKeyAnswer,
   type MembersQuery,
 } from '../../keys/members.contract.js'

@@ -16,10 +16,10 @@ import {
   IMPORT_TOO_LARGE,
   type ImportAnswer,
 } from '../../keys/import/key-import.contract.js'
+import type { MemberDetailsAnswer } from '../../keys/member-details.contract.js'
 import type {
   FoundMemberAnswer,
   MemberAnswer,
-  MemberDetailsAnswer,
   MemberKeyAnswer,
   MembersAnswer,
 } from '../../keys/members.contract.js'
