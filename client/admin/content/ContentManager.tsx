@@ -39,7 +39,7 @@ const NONE: readonly ContentItem[] = []
 
 function Manager(given: ContentManagerProps) {
   const { template, otherBuiltInLists } = given
-  const { data, isPending: isLoading, isError, refetch } = useQuery(listQuery(template))
+  const { data, isError, refetch } = useQuery(listQuery(template))
   const [dialog, setDialog] = useState<ManagerDialog | null>(null)
   const filters = useFilters()
   const editing = useEditing()
@@ -61,7 +61,9 @@ function Manager(given: ContentManagerProps) {
   }, [isError])
 
   const { data: scheduled } = useQuery(scheduleQuery(template))
-  const others = useOtherItems(props, items)
+  const { others, arePending } = useOtherItems(props, items)
+  // Collections come above items: whichever arrives first waits for the other, and nothing moves.
+  const isReady = data !== undefined && !arePending
   const editor = { ...props, items, editing }
   return (
     <div className={styles.manager}>
@@ -82,16 +84,16 @@ function Manager(given: ContentManagerProps) {
       </header>
       {scheduled?.schedule && <ScheduleNotice template={template} schedule={scheduled.schedule} />}
       {editing.current === 'new' && <NewItemEditor {...editor} />}
-      {data && others.length > 0 && <ContentFilters items={others} {...filters} />}
-      {data && data.removed.length > 0 && (
+      {isReady && others.length > 0 && <ContentFilters items={others} {...filters} />}
+      {isReady && data.removed.length > 0 && (
         <p className="notice" role="status">
           {copy.removed.title(data.removed.length)}
         </p>
       )}
-      {isLoading && <ListSkeleton />}
+      {!isReady && !isError && <ListSkeleton />}
       {isError && !data && <Failed onRetry={() => void refetch()} />}
-      {data && <CollectionsSection {...editor} filters={filters.filters} />}
-      {data && <ContentList {...editor} listed={others} filters={filters} />}
+      {isReady && <CollectionsSection {...editor} filters={filters.filters} />}
+      {isReady && <ContentList {...editor} listed={others} filters={filters} />}
       {data && dialog === 'apply' && (
         <ApplyDialog
           template={template}
@@ -116,17 +118,15 @@ function Manager(given: ContentManagerProps) {
 }
 
 /** The items of no collection. */
-function useOtherItems(
-  { template, builtInLists }: ContentManagerProps,
-  items: readonly ContentItem[],
-): readonly ContentItem[] {
-  const { data } = useQuery(collectionsQuery(template))
-  return useMemo(() => {
+function useOtherItems({ template, builtInLists }: ContentManagerProps, items: readonly ContentItem[]) {
+  const { data, isPending: arePending } = useQuery(collectionsQuery(template))
+  const others = useMemo(() => {
     const known = data?.collections ?? builtInLists
     const isListed = (key: string) =>
       [known, builtInLists].every((all) => all.some(({ contentKey }) => contentKey === key))
     return items.filter(({ contentKey }) => !isListed(contentKey))
   }, [data, builtInLists, items])
+  return { others, arePending }
 }
 
 function ListSkeleton() {

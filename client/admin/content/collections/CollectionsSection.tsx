@@ -29,9 +29,6 @@ export function CollectionsSection({ filters, ...editor }: EditorContext & { fil
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{copy.title}</h2>
       {isError && !data && <LoadFailed text={copy.failed} onRetry={() => void refetch()} />}
-      {!data && !isError && (
-        <div className={`skeleton ${styles.skeleton}`} role="status" aria-label={copy.loading} />
-      )}
       <ul className={listStyles.list} aria-labelledby={id}>
         {shown.map((one) => (
           <CollectionRow key={one.contentKey} collection={one} {...editor} />

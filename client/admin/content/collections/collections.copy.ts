@@ -6,7 +6,6 @@ const SOMEONE = 'Someone else'
 
 export const collectionsCopy = {
   title: 'Collections',
-  loading: 'Loading collections…',
   failed: 'We couldn’t load the collections.',
   entries,
   builtIn: 'Built-in',
