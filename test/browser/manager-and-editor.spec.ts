@@ -106,6 +106,25 @@ test('does nothing for a manager whose role was taken while the page was open, a
   await expectAccessibleOnBoth(page)
 })
 
+test('takes the export away from a manager who became support while the page was open', async ({
+  page,
+  portal,
+}) => {
+  const manager = `Moa ${uniqueWord()}`
+  const { owner } = await newMember(portal, `Ina ${uniqueWord()}`)
+  await openSignedIn(page, await newMaster(portal, 'manager', manager), '/admin/members')
+  const exporting = page.getByRole('link', { name: 'Export CSV' })
+  await expect(exporting).toBeVisible()
+  const { people } = (await (await owner.call('GET', '/api/admin/people')).json()) as PeopleAnswer
+  const { id, version } = people.find((person) => person.name === manager)!
+  expect((await owner.call('PUT', `/api/admin/people/${id}/role`, { role: 'support', version })).status).toBe(
+    200,
+  )
+  await exporting.click()
+  await expect(exporting).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Issue key' })).toBeHidden()
+})
+
 test('lets an editor edit content, and nothing else', async ({ page, portal }) => {
   const key = `journey.${uniqueWord()}`
   await openSignedIn(page, await newMaster(portal, 'editor'), '/admin')
