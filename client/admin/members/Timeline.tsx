@@ -67,10 +67,14 @@ function Entry({ at, action, subject, actor, client, before, after }: TimelineEn
       {changesOf(before, after).map(({ field, from, to }) => (
         <p key={field} className={styles.change}>
           {field}{' '}
-          <span className="figures">
-            <DatedText {...from} />
-          </span>{' '}
-          →{' '}
+          {from && (
+            <>
+              <span className="figures">
+                <DatedText {...from} />
+              </span>{' '}
+              →{' '}
+            </>
+          )}
           <span className="figures">
             <DatedText {...to} />
           </span>

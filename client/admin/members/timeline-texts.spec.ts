@@ -22,5 +22,10 @@ describe('changesOf', () => {
     expect(holder).toEqual({ field: 'Name', from: { text: 'none' }, to: { text: 'set' } })
   })
 
+  it('names what something new has', () =>
+    expect(changesOf(null, { level: 'lifetime', expiresAt: null })).toEqual([
+      { field: 'Level', from: null, to: { text: 'Lifetime' } },
+    ]))
+
   it('returns nothing for an action without values', () => expect(changesOf(null, null)).toEqual([]))
 })

@@ -25,9 +25,11 @@ const labelOf = (field: string): string =>
 
 const DATE = /^\d{4}-\d{2}-\d{2}T/
 
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+
 function shown(field: string, values: TimelineValues | null): Dated {
   const value = values?.[field]
-  if (value === null || value === undefined || value === '') return { text: copy.empty }
+  if (isEmpty(value)) return { text: copy.empty }
   const text = String(value)
   const isEnd = field === 'expiresAt'
   if (DATE.test(text)) return { text: (isEnd ? endDay : moment)(text), at: text, isEnd }
@@ -35,10 +37,12 @@ function shown(field: string, values: TimelineValues | null): Dated {
   return { text: names[text] ?? text }
 }
 
-/** The fields that an entry names, each with its value before and after. */
+/** The fields that an entry names, each with its value before and after; `from` is null of something new. */
 export const changesOf = (before: TimelineValues | null, after: TimelineValues | null) =>
-  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((field) => ({
-    field: labelOf(field),
-    from: shown(field, before),
-    to: shown(field, after),
-  }))
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+    .filter((field) => !isEmpty(before?.[field]) || !isEmpty(after?.[field]))
+    .map((field) => ({
+      field: labelOf(field),
+      from: before && shown(field, before),
+      to: shown(field, after),
+    }))
