@@ -53,7 +53,7 @@ export const mailCommand = defineCommand({
         const retried = argument
           ? await retryOne(portal.get(OutboxListing), argument)
           : await portal.get(OutboxListing).retryAll(readFailedStates(values.state), { actor: ACTOR })
-        return { json: { retried }, text: `Queued for retry: ${retried}. The running portal sends them.` }
+        return { json: { retried }, text: queuedText(retried) }
       },
     },
     test: {
@@ -64,6 +64,11 @@ export const mailCommand = defineCommand({
     ...textCommands,
   },
 })
+
+const queuedText = (emails: number): string =>
+  emails === 1
+    ? '1 email queued. The running portal will send it.'
+    : `${emails} emails queued. The running portal will send them.`
 
 function readState(written: string | undefined): MailState | undefined {
   const state = MAIL_STATES.find((known) => known === written)

@@ -86,10 +86,10 @@ describe('the item of a collection', () => {
     const content = announcements({})
     const wrong = await manager.create({ contentKey: KEY, content, contentType: 'text' }).expect(400)
     expect(wrong.body.fields).toEqual({
-      contentType: 'Announcements is a collection: its content type must be json.',
+      contentType: 'The Announcements collection must have the content type json.',
     })
     const page = await manager.create({ contentKey: KEY, content, page: 'faq' }).expect(400)
-    expect(page.body.fields).toEqual({ page: 'Announcements is a collection of the page news.' })
+    expect(page.body.fields).toEqual({ page: 'The Announcements collection belongs on the news page.' })
     const item = await manager.created({ contentKey: KEY, content, contentType: 'json', page: 'news' })
     await manager.asMaster().put(manager.path(item)).send({ contentType: 'html' }).expect(400)
     await manager.asMaster().delete(manager.path(item)).expect(200)

@@ -59,7 +59,7 @@ describe('npm run content', () => {
       { release: 1, keys: expect.any(Number), at: at.toISOString() },
     ])
     const { body } = await portal.as(master).get(path('schedule')).expect(200)
-    expect(body.schedule).toEqual({ release, at: at.toISOString(), by: 'command line' })
+    expect(body.schedule).toEqual({ release, at: at.toISOString(), by: 'the command line' })
     const second = await content('apply', '--at', written, ...automation)
     expect([second.code, second.stderr]).toEqual([
       1,

@@ -33,7 +33,7 @@ it('acts on all that match, of more than 50 only with their count', async () => 
   const refused = await bulk(...extend)
   expect([refused.code, refused.stderr]).toEqual([
     1,
-    `${COUNT} keys match. Nothing was changed. To go on, add --count ${COUNT}.\n`,
+    `${COUNT} keys match. Nothing was changed. To continue, add --count ${COUNT}.\n`,
   ])
   const stale = await bulk(...extend, '--count', '50')
   expect([stale.code, stale.stderr]).toEqual([1, expect.stringMatching(/^51 members match now\./)])

@@ -64,7 +64,7 @@ describe('npm run keys, for members', () => {
     const master = portal.as(await portal.make.master())
     const { body } = await master.get(`/api/admin/members/${id}/timeline`).expect(200)
     expect((body as { entries: object[] }).entries.slice(0, 2)).toMatchObject([
-      { action: 'key-changed', actor: 'command line' },
+      { action: 'key-changed', actor: 'the command line' },
       {
         action: 'key-changed',
         before: { holder: 'Ann Vail', email: null },

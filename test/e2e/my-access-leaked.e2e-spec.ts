@@ -32,7 +32,7 @@ describe('leaked key', () => {
     expect(page.state).toBe('shown')
     expect(await statusOf(page.key!)).toBe(200)
     const [opsMail] = await office.mailsTo(OPS)
-    expect(opsMail!.subject).toBe('Key reported as leaked by Robin Vale')
+    expect(opsMail!.subject).toBe('Robin Vale reported a leaked key')
     expect(opsMail!.text).toContain(`/admin/members?view=${id}`)
     expect(opsMail!.text).not.toContain(keyTokenIn(mail!))
     expect(await office.auditOf(id, 'key-leaked', 'key-rotated', 'key-mailed')).toEqual([

@@ -125,7 +125,7 @@ export const formCopy = {
   hints: {
     email: 'Key links go to this address.',
     expiresAt: 'The last day the key works, until midnight UTC. Leave empty for no end date.',
-    note: 'Only shown in the back office.',
+    note: 'Not shown on the member’s screens, but included if they download their data.',
   },
   extend: { 30: '+30 days', 365: '+1 year' },
   noEnd: 'No end',

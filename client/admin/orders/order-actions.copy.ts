@@ -17,7 +17,7 @@ export function problemOf(event: OrderEventRecord, nextTry: string | null): stri
     if (error) return `The last attempt failed. We’ll try again on ${nextTry}.`
     return type === 'purchased'
       ? 'We’ll process this event in a moment.'
-      : `Its purchase hasn’t arrived yet. We’ll apply this as soon as it does, or ask you after ${EARLY_HOURS} hours.`
+      : `We’ll process this event in a moment. If its purchase hasn’t arrived yet, we’ll wait for it, and ask you after ${EARLY_HOURS} hours.`
   }
   if (state !== 'waiting') return null
   switch (reason) {

@@ -87,7 +87,7 @@ export const oneCopy = {
     product: 'Product',
     buyer: 'Buyer',
     amount: 'Amount',
-    refunded: 'Refunded in total',
+    refunded: 'Total refunded',
     paidUntil: 'Paid until',
     affiliateCode: 'Affiliate code',
     occurredAt: 'Happened',

@@ -64,7 +64,7 @@ export const listCopy = {
   none: 'Just the configured keys so far',
   noneText:
     'Add everyone who helps run the portal. Each person gets a key and a role, and the audit log shows their name.',
-  noMatch: 'No former people',
+  noMatch: 'No one has been removed',
   noMatchText: 'People whose key was revoked appear here.',
   clear: 'Show current people',
   failed: 'We couldn’t load the list.',
@@ -97,7 +97,7 @@ export const roleCopy = {
     editor: (name: string) =>
       `${name} will only edit and release content, without access to members, orders, affiliates, mail, or the audit log.`,
   } satisfies Record<Role, (name: string) => string>,
-  when: 'The change applies from their next click. They stay signed in.',
+  when: 'The change takes effect with their next click. They stay signed in.',
   own: 'This is your own role. You’ll lose access to Settings as soon as you save.',
   configured: 'This key comes from the portal’s configuration, so it’s always an owner.',
   change: 'Change role',
@@ -180,5 +180,5 @@ export const actionsCopy = {
     ownText: `${ownKey} Your key stops working for good. This can’t be undone.`,
     done: (name: string) => `${name}’s key revoked`,
   },
-  configured: 'To replace or remove this key, change the portal’s configuration, then restart the portal.',
+  configured: 'To replace this key, change it in the portal’s configuration, then restart the portal.',
 }

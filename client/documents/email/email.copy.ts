@@ -16,7 +16,7 @@ const ENDED: Record<'expired' | 'invalid', Words> = {
   invalid: {
     title: 'This link doesn’t work',
     text: [
-      'The change was canceled or replaced by a newer one, or the link was cut off. Your profile shows the address we use.',
+      'The change may have been canceled or replaced by a newer one, your key may have changed, or the link may have been cut off. Your profile shows the address we use.',
     ],
   },
 }

@@ -13,7 +13,7 @@ interface DashboardFiguresProps extends AffiliateDashboard {
   onAnalytics: () => void
 }
 
-/** Each figure links to its entries. */
+/** Each figure links to what is behind it. */
 export function DashboardFigures({ isSample, onAnalytics, className, ...shown }: DashboardFiguresProps) {
   const { stats, months, currentRate } = shown
   const [params, setParams] = useSearchParams()
@@ -38,6 +38,7 @@ export function DashboardFigures({ isSample, onAnalytics, className, ...shown }:
       label: figures.conversionRate,
       ...conversionIn(shown),
       onOpen: onAnalytics,
+      behind: 'analytics',
     },
     {
       label: figures.currentRate,

@@ -5,8 +5,10 @@ export interface FigureCard {
   label: string
   value: string
   note?: string
-  /** Shows the entries behind the figure. */
+  /** Shows what is behind the figure. */
   onOpen?: () => void
+  /** What that is, if not entries. */
+  behind?: keyof typeof dashboardCopy.behind
 }
 
 interface FigureCardsProps {
@@ -21,7 +23,7 @@ export function FigureCards({ figures, className = '' }: FigureCardsProps) {
       className={`${className} ${styles.figures}`}
       style={{ '--columns': figures.length % 4 === 0 ? 4 : 3 } as React.CSSProperties}
     >
-      {figures.map(({ label, value, note, onOpen }) => (
+      {figures.map(({ label, value, note, onOpen, behind = 'entries' }) => (
         <div key={label} className="card">
           <dt>{label}</dt>
           <dd className={`figures ${styles.value}`}>{value}</dd>
@@ -31,10 +33,10 @@ export function FigureCards({ figures, className = '' }: FigureCardsProps) {
               <button
                 type="button"
                 className={styles.behind}
-                aria-label={`${dashboardCopy.behind}: ${label}`}
+                aria-label={`${dashboardCopy.behind[behind]}: ${label}`}
                 onClick={onOpen}
               >
-                {dashboardCopy.behind}
+                {dashboardCopy.behind[behind]}
               </button>
             </dd>
           )}

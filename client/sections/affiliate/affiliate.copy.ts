@@ -110,7 +110,7 @@ export const formCopy = {
   optional: 'optional',
   hints: {
     email: 'We’ll send our decision here.',
-    website: 'Your site, channel, or profile, starting with https://',
+    website: 'Your site, channel, or profile, starting with https:// or http://',
     promotion: 'Which channels and formats, and how often.',
   },
   placeholders: { website: 'https://', email: 'you@example.com' },
@@ -175,7 +175,7 @@ export const dashboardCopy = {
     conversionRate: 'Conversion Rate',
     currentRate: 'Commission Rate',
   },
-  behind: 'View entries',
+  behind: { entries: 'View entries', analytics: 'View analytics' },
   clicks: (clicks: string, isOne: boolean) => `of ${clicks} ${isOne ? 'click' : 'clicks'}`,
   noClicks: 'no clicks yet',
   setRate: 'set by our team',

@@ -175,7 +175,7 @@ const community = (brand: Brand): AnswerSection => ({
       id: 'who-is-the-team',
       question: `Who from ${brand.name} is in the chat?`,
       paragraphs: [
-        `Our team is there on trading days. Look for the badge next to a team member’s name. ${brand.facts.minds} minds are behind the product, with ${brand.facts.yearsInDevelopment} years in development.`,
+        `Our team is there on trading days. Look for the badge next to a team member’s name. ${brand.facts.minds} minds are behind the product, which has been in development for ${brand.facts.yearsInDevelopment} years.`,
       ],
     },
     {
@@ -332,7 +332,7 @@ const trading = (brand: Brand): AnswerSection => {
         paragraphs: [
           `The ${returns.kind} under Performance show returns of ${returns.inSentence}. Nobody can promise you a result, and you can lose more than your initial deposit.`,
           returns.source,
-          `Our own strategy analyzer, with up to ${facts.analyzerYears} of history, is coming soon. Until then, you can test settings in the trading platform, as the guide’s Backtesting tab explains.`,
+          `Our own strategy analyzer, with up to ${facts.analyzerYears} of history, is coming soon. Until then, you can test settings with the trading platform’s own strategy analyzer.`,
         ],
         hasReturns: true,
       },

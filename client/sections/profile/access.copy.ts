@@ -24,8 +24,7 @@ export const accessCopy = {
   lock: {
     demo: 'The demo key is shared, so it has no email address.',
     master: 'Only an owner can change the email address of a master key.',
-    configured:
-      'This key comes from the portal’s configuration. Ask the person who runs the server to change it.',
+    configured: 'Change this key’s email address in the back office, under Settings, “People and roles.”',
   } satisfies Record<AccessLock, string>,
 }
 
@@ -34,7 +33,7 @@ export const emailCopy = {
   placeholder: 'you@example.com',
   hint: (current: string | null) =>
     current
-      ? `We’ll email a link to both addresses. Open both within ${EMAIL_LINK_HOURS} hours to confirm the change.`
+      ? `We’ll email a link to each address. Open both links within ${EMAIL_LINK_HOURS} hours to confirm the change.`
       : `We’ll email you a link. Open it within ${EMAIL_LINK_HOURS} hours to confirm the address.`,
   save: 'Send link',
   sending: 'Sending…',

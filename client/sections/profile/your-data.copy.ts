@@ -33,7 +33,7 @@ export const deleteAccountCopy = {
   goneItems: [
     'Your access key, so you can’t sign in anymore',
     'Your name, email address, display name, and photo',
-    'Your setup progress, pins, and sign-ins',
+    'Your setup progress, pins, and the list of your devices',
     'Your newsletter subscription, and the emails we sent you',
     'Your affiliate application and referral link, which stops earning',
   ],

@@ -45,7 +45,7 @@ export class AuditNames {
     return (actor) => nameOfActor(actor, (ref) => keys.get(ref.slice('key:'.length)))
   }
 
-  /** Returns the actors that a filter means: a master's name or part of it, an id, a whole key, or 'Command line'. */
+  /** Returns the actors that a filter means: a master's name or part of it, an id, a whole key, or 'The command line'. */
   async actorsOf(text: string): Promise<string[]> {
     const written = text.trim()
     const key = await this.keyOf(written)

@@ -17,7 +17,7 @@ export interface ApplicationEvent {
   /** ISO 8601, UTC. */
   at: string
   action: ApplicationEventKind
-  /** Who: 'the applicant', 'automation master', 'command line' … */
+  /** Who: 'the applicant', 'automation master', 'the command line' … */
   by: string
   /** Reason for a rejection or an adjustment, if one was given. */
   reason: string | null

@@ -69,8 +69,8 @@ function assertFits(content: string, collection?: CollectionSchema): void {
 
 function assertKind({ title, page }: CollectionSchema, fields: ContentFields): void {
   if (fields.contentType !== 'json')
-    refuse(`${title} is a collection: its content type must be json.`, 'contentType')
-  if (fields.page !== page) refuse(`${title} is a collection of the page ${page}.`, 'page')
+    refuse(`The ${title} collection must have the content type json.`, 'contentType')
+  if (fields.page !== page) refuse(`The ${title} collection belongs on the ${page} page.`, 'page')
 }
 
 function refuse(sentence: string, field = 'content'): never {

@@ -33,7 +33,7 @@ export const bulkCommands = {
       if (values['dry-run'])
         return { json: { matching: members.length }, text: `${found} Nothing was changed.` }
       if (count === null && members.length > TYPED_COUNT_ABOVE)
-        throw new CommandError(`${found} Nothing was changed. To go on, add --count ${members.length}.`)
+        throw new CommandError(`${found} Nothing was changed. To continue, add --count ${members.length}.`)
       return outputOf(await bulk.run(change, members, COMMAND_LINE))
     },
   },

@@ -38,9 +38,8 @@ export const importCommand = {
 }
 
 function previewText({ rows, newKeys, written, importedAt }: Found): string {
-  const sentences = [`${counted(rows - written, 'key')} can be imported. Nothing was written.`]
-  if (written > 0)
-    sentences.push(`${written} more ${written === 1 ? 'was' : 'were'} written before an interruption.`)
+  const sentences = [`${counted(rows - written, 'key')} can be imported. This was a dry run.`]
+  if (written > 0) sentences.push(`An interrupted import of this file already saved ${written} more.`)
   if (newKeys > 0) sentences.push(`${counted(newKeys, 'new key')} would be issued.`)
   if (importedAt) sentences.push(importedBefore(importedAt))
   return sentences.join(' ')

@@ -163,7 +163,7 @@ export class KeyDirectory {
 
   /**
    * Returns descriptions of actors of audit, ledger and content histories: a master by its holder's name, by that of its
-   * profile or as 'automation master', a member as `member`, and what is not a key as 'command line' or the like.
+   * profile or as 'automation master', a member as `member`, and what is not a key as 'the command line' or the like.
    */
   async namesOf(actors: string[], member = 'a member'): Promise<(actor: string) => string> {
     const ids = actors.flatMap((actor) => (actor.startsWith(KEY) ? actor.slice(KEY.length) : []))

@@ -9,7 +9,7 @@ import type { AccessLock } from './access-lock.contract.js'
 const FIXED: Record<Exclude<AccessLock, 'master'>, string> = {
   demo: "Many people use the demo key, so it has no email address and can't be changed.",
   configured:
-    "This key comes from the portal's configuration. Ask the person who runs the server to change it.",
+    "This key comes from the portal's configuration. Change its email address in the back office, and the key itself on the server.",
 }
 /** Otherwise a stolen session could lead a master's next key mail to another mailbox (docs/decisions/058). */
 const OWNERS_CHANGE = 'Only an owner can change the email address of a master key.'

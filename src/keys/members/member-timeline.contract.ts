@@ -7,7 +7,7 @@ export interface TimelineEntry {
   action: string
   /** Name of what else the member acted on; null: their own key, or nothing that has a name. */
   subject: string | null
-  /** Name of the person, or 'command line' and the like. */
+  /** Name of the person, or 'the command line' and the like. */
   actor: string
   /** Address, IPv6 as its /64. */
   client: string | null

@@ -21,7 +21,7 @@ export const erasureRequested: MailTemplate<ErasureRequested> = {
       required: ['day'],
     },
     details: {
-      text: 'Changed your mind, or wasn’t this you? Sign in and choose “Undo” under “Your data” in your profile. If it wasn’t you, choose “My key leaked” there, too.',
+      text: 'Changed your mind, or didn’t request this? Sign in and choose “Undo” under “Your data” in your profile. If you didn’t request it, choose “My key leaked” there, too.',
     },
     closing: {
       text: 'This doesn’t cancel a subscription. If you pay for one, cancel it where you bought it.',

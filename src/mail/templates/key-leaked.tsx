@@ -12,7 +12,7 @@ interface LeakedKey {
 export const keyLeaked: MailTemplate<LeakedKey> = {
   audience: 'operations',
   texts: {
-    subject: { text: 'Key reported as leaked by {member}' },
+    subject: { text: '{member} reported a leaked key' },
     preview: { text: 'The key was replaced. Check its latest sign-ins.' },
     heading: { text: 'A key was reported as leaked' },
     intro: {

@@ -38,7 +38,7 @@ export const keysExpiring: MailTemplate<ExpiringKeys> = {
       footer="You’re receiving this email because this address gets a weekly list of access that ends soon. If nothing ends soon, we don’t send one."
     >
       <Paragraph>
-        By end of access (UTC)
+        Sorted by end date (UTC)
         {total > members.length && `, first ${members.length} of ${total.toLocaleString('en-US')}`}:
       </Paragraph>
       <Paragraph>

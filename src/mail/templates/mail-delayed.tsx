@@ -15,11 +15,11 @@ export const mailDelayed: MailTemplate<Delay> = {
     preview: { text: 'An email has been waiting for more than {minutes} minutes.' },
     heading: { text: 'Email is delayed' },
     intro: {
-      text: 'At least one email has been waiting since {since}, more than {minutes} minutes. The portal keeps trying for {hours} hours.',
+      text: 'At least one email has been waiting since {since}, which is more than {minutes} minutes. The portal keeps trying for {hours} hours.',
       required: ['since'],
     },
     details: {
-      text: 'If this alert reached you late, the mail server was down and works again. If it came right away, only some recipients’ servers are refusing email.',
+      text: 'If this alert reached you late, the mail server was down and is working again. If it came right away, only some recipients’ servers are refusing email.',
     },
   },
   fields: ({ since }) => ({

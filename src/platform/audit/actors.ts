@@ -1,11 +1,11 @@
 /** Who acts without a key, as a sentence names them after 'by'; `test/actors.spec.ts` checks that nobody is missing. */
 export const ACTORS: Readonly<Record<string, string>> = {
-  command: 'command line',
+  command: 'the command line',
   start: 'the portal',
   clock: 'the portal',
   seed: 'demo data',
   order: 'an order',
-  'payment-system': 'payment system',
+  'payment-system': 'the payment system',
   'key-mail': 'an emailed key link',
   recovery: 'the lost-key form',
   'email-link': 'an emailed confirmation link',
@@ -22,6 +22,10 @@ export const actorName = (actor: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Returns the actors with this id, or with this name in any case. */
+/** Returns the actors with this id, or with this name in any case, with or without its article. */
 export const actorsNamed = (text: string): string[] =>
-  Object.keys(ACTORS).filter((actor) => actor === text || ACTORS[actor] === text.toLowerCase())
+  Object.keys(ACTORS).filter(
+    (actor) => actor === text || withoutArticle(ACTORS[actor]!) === withoutArticle(text.toLowerCase()),
+  )
+
+const withoutArticle = (name: string): string => name.replace(/^the /, '')

@@ -83,7 +83,7 @@ export const MAX_SEARCHED = 5_000
 
 /** What the log is narrowed to; every field may be absent or empty. */
 export interface AuditFilter {
-  /** A master's name or part of it, the id of a key, a whole key, or 'Command line' and the like. */
+  /** A master's name or part of it, the id of a key, a whole key, or 'The command line' and the like. */
   actor?: string
   action?: AuditAction | ''
   /** `<kind>:<id>`, the id alone, or a whole key. */
@@ -110,7 +110,7 @@ export interface AuditLogEntry {
   id: string
   /** ISO 8601, UTC. */
   at: string
-  /** The person's name, or 'Command line' and the like. */
+  /** The person's name, or 'The command line' and the like. */
   actor: string
   /** `key:<id>`, or `command` and the like. */
   actorId: string

@@ -12,7 +12,7 @@ import { readSecretFiles, type SecretFiles } from './secret-files.js'
 
 const SQLITE_FILE = 'portal.sqlite'
 const SECRETS_ARE_MISSING =
-  'DATA_DIR has a database but no secrets.json. Restore the file, or set PORTAL_SECRET, AUTOMATION_MASTER_KEY, INDICATOR_MASTER_KEY, and DEMO_KEY to their former values.'
+  'DATA_DIR has a database but no secrets.json. Restore the file, or set PORTAL_SECRET, AUTOMATION_MASTER_KEY, INDICATOR_MASTER_KEY, and DEMO_KEY to their previous values.'
 
 /** The configuration is invalid; `faults` has a sentence for each error. */
 export class ConfigError extends Error {

@@ -60,7 +60,7 @@ export const GROUPS: Group[] = [
   },
   {
     title: 'Partners',
-    text: 'Companies and platforms that you name.',
+    text: 'Companies and platforms the portal mentions.',
     fields: [
       { field: 'tradingPlatform', label: 'Trading platform' },
       { field: 'chartingPlatform', label: 'Charting platform' },
@@ -87,12 +87,12 @@ export const GROUPS: Group[] = [
       {
         field: 'links.welcomeVideo',
         label: 'Welcome video',
-        hint: 'The address that its host gives for embedding.',
+        hint: 'The embed link from the video’s host.',
       },
       {
         field: 'links.training',
         label: 'Training videos',
-        hint: 'The beginning of their addresses; each video’s own name follows.',
+        hint: 'The first part of each video’s link. The video’s name is added to it.',
       },
       { field: 'links.terms', label: 'Terms of service' },
       { field: 'links.privacy', label: 'Privacy policy' },
@@ -100,7 +100,7 @@ export const GROUPS: Group[] = [
   },
   {
     title: 'Facts',
-    text: 'Figures in texts. Only state what you can prove.',
+    text: 'Figures the portal quotes. Only state what you can prove.',
     fields: [
       { field: 'facts.traders', label: 'Traders' },
       { field: 'facts.communityTraders', label: 'Traders in the community' },
