@@ -92,6 +92,12 @@ describe('audit log', () => {
     expect(await list({ subject: 'nobody' })).toMatchObject({ entries: [] })
   })
 
+  it('names a key without a holder by its first eight and last four characters', async () => {
+    const { id, key } = await portal.make.key({ level: 'lifetime' })
+    const [entry] = (await list({ subject: id })).entries
+    expect(entry!.subjectName).toBe(`lifetime…${key.slice(-4)}`)
+  })
+
   it('filters by address, an IPv6 one by its network', async () => {
     for (const client of ['2001:db8:1:2::9', '2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'])
       expect((await list({ client })).entries.map(({ client }) => client)).toEqual(['2001:db8:1:2::/64'])

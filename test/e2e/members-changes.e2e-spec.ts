@@ -110,6 +110,32 @@ describe('a member', () => {
     await change(id, { expiresAt: null, version: 1 }).expect(200)
   })
 
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ['an edit', (id) => change(id, { note: 'Paid.', version: 0 }).expect(200)],
+    ['an action that is refused', (id) => post(`/${id}/suspend`).expect(409)],
+    ['a bulk action', (id) => post('/bulk', { action: 'suspend', members: [{ id, version: 0 }] }).expect(200)],
+    ['nothing', () => Promise.resolve()],
+  ])(
+    'keeps no session through its expiry when it is extended after %s and before any list',
+    async (_, act) => {
+      const { id, key, visitor } = await signedIn()
+      const expiresAt = new Date(Date.now() - DAY)
+      await portal.write((tx) => tx.update(AccessKeyEntity, { id }, { expiresAt }))
+      expect((await show(id)).sessions).toEqual([])
+      await act(id)
+      const { version } = (await show(id)).member
+      await change(id, { expiresAt: '2099-01-01', version }).expect(200)
+      expect(await sessionStatus(visitor)).toBe(401)
+      expect((await show(id)).sessions).toEqual([])
+      const entries = (await audit(id)).filter(({ action }) => action.startsWith('key-ex'))
+      expect(entries).toMatchObject([
+        { action: 'key-expired', actor: 'clock' },
+        { action: 'key-extended', before: { state: 'expired' }, after: { state: 'active' } },
+      ])
+      await portal.signIn(key)
+    },
+  )
+
   it('is revoked for good', async () => {
     const { id, key, visitor } = await signedIn()
     await post(`/${id}/revoke`).expect(200)

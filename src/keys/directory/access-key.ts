@@ -42,3 +42,7 @@ export interface KeySecrets {
 /** Returns whether the key is active and has not expired at `now`. */
 export const isUsable = (key: { status: KeyStatus | null; expiresAt: Date | null }, now: Date): boolean =>
   key.status === 'active' && (key.expiresAt === null || key.expiresAt > now)
+
+/** Returns what administrators see of a key: its first 8 … last 4 characters, or without the last if it is short. */
+export const shownHint = ({ hint, last4 }: { hint: string; last4: string | null }): string =>
+  `${hint}…${last4 ?? ''}`

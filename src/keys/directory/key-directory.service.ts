@@ -6,7 +6,7 @@ import type { KeyLevel } from '../keys.contract.js'
 import { MemberSearchWordEntity } from '../members/member-search-word.entity.js'
 import { emailWord } from '../members/member-search-words.js'
 import { MEMBER_STATES } from '../members.contract.js'
-import type { AccessKey, KeySource } from './access-key.js'
+import { type AccessKey, type KeySource, shownHint } from './access-key.js'
 import { AccessKeyEntity } from './access-key.entity.js'
 import { countedEmail } from './counted-email.js'
 import { isUsableNow } from './is-usable-now.js'
@@ -147,11 +147,10 @@ export class KeyDirectory {
   /** Returns what to call these keys, by their ids: a master as `namesOf` does, a member by the holder or the hint. */
   async labelsOf(ids: string[]): Promise<Map<string, string>> {
     const where = { id: In([...new Set(ids)]) }
-    const keys = ids.length > 0 ? await this.keys.find({ where, select: { ...NAMED, hint: true } }) : []
+    const keys =
+      ids.length > 0 ? await this.keys.find({ where, select: { ...NAMED, hint: true, last4: true } }) : []
     const masters = await this.namesOfMasters(keys)
-    return new Map(
-      keys.map(({ id, holderName, hint }) => [id, masters.get(id) ?? (holderName || `${hint}…`)]),
-    )
+    return new Map(keys.map((key) => [key.id, masters.get(key.id) ?? (key.holderName || shownHint(key))]))
   }
 
   /** Returns the names of all masters by their keys' ids, also of those that may not sign in any more. */

@@ -39,7 +39,11 @@ describe('file of keys', () => {
     ['old-customer-2,lifetime,"=HYPERLINK(""x"")",', /starts like a formula/],
     ['old-customer-2,lifetime,@SUM(A1),', /starts like a formula/],
     ['old-customer-2,lifetime,Vale,nobody', /valid email/],
-    ['old-customer-2,lifetime', /^This row has 2 columns instead of 4/],
+    ['old-customer-2,lifetime', /^This row has 2 columns instead of 4\.$/],
+    [
+      'old-customer-2;lifetime;;',
+      /^This row has 1 column instead of 4\. Use commas between columns, not semicolons\.$/,
+    ],
     ['old-customer-1,lifetime,,', /^This key appears twice in the file/],
   ])('names the row of %j', async (line, sentence) => {
     const rows = await read(`key,type,holder,email\nold-customer-1,lifetime,Vale,\n${line}\n`)
@@ -60,5 +64,10 @@ describe('file of keys', () => {
     [`type\n${'lifetime\n'.repeat(IMPORT_MOST_ROWS + 1)}`, /^The file has more than 100,000 rows/],
   ])('is refused as %j', async (csv, sentence) => {
     await expect(read(csv)).rejects.toThrow(sentence)
+  })
+
+  it('is refused with a row that is too long', async () => {
+    const csv = `key,type\na,lifetime\n${'a'.repeat(10_001)},lifetime`
+    await expect(read(csv)).rejects.toThrow(/^A row has more than 10,000 characters/)
   })
 })

@@ -26,6 +26,7 @@ const SENTENCES = {
   tooMany: `The file has more than ${IMPORT_MOST_ROWS.toLocaleString('en-US')} rows. Split it into smaller files.`,
   noRows: 'The file has no keys below its first row.',
   broken: "The file isn't valid CSV. Look for a quotation mark that isn't closed or doubled.",
+  long: `A row has more than ${MAX_ROW.toLocaleString('en-US')} characters. Shorten it, or close a quotation mark before it.`,
   shape: `A key must have ${SHORTEST_KEY} to ${MAX_KEY_LENGTH} printable characters without spaces.`,
   twice: 'This key appears twice in the file.',
   formula: 'A cell starts like a formula, with =, +, -, or @. Remove that character.',
@@ -62,7 +63,8 @@ export async function* readKeyFile(file: Buffer, now: Date): AsyncGenerator<File
       yield { row, ...readRow(cells, columns, seen, now) }
     }
   } catch (error) {
-    throw error instanceof CsvError ? refused(SENTENCES.broken) : error
+    if (!(error instanceof CsvError)) throw error
+    throw refused(error.code === 'CSV_MAX_RECORD_SIZE' ? SENTENCES.long : SENTENCES.broken)
   }
   if (!columns) throw refused(SENTENCES.empty)
   if (count === 0) throw refused(SENTENCES.noRows)
@@ -90,11 +92,17 @@ function headingOf(cells: string[]): string[] {
   return names
 }
 
+function columnsFault(cells: string[], expected: number): string {
+  const found = `This row has ${cells.length} ${cells.length === 1 ? 'column' : 'columns'} instead of ${expected}.`
+  return cells.length < expected && cells.some((cell) => cell.includes(';'))
+    ? `${found} Use commas between columns, not semicolons.`
+    : found
+}
+
 type Read = { terms: KeyTerms; accessKey: string | null } | { error: string }
 
 function readRow(cells: string[], columns: string[], seen: Set<string>, now: Date): Read {
-  if (cells.length !== columns.length)
-    return { error: `This row has ${cells.length} columns instead of ${columns.length}.` }
+  if (cells.length !== columns.length) return { error: columnsFault(cells, columns.length) }
   if (cells.some((cell) => /^[=+\-@]/.test(cell))) return { error: SENTENCES.formula }
   const written = Object.fromEntries(columns.map((name, at) => [name, cells[at]!.normalize('NFC')]))
   const { key: accessKey = '', ...terms } = written

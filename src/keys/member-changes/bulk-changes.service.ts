@@ -114,7 +114,8 @@ export class BulkChanges {
     const entries: AuditEntry[] = []
     const results: BulkResult[] = []
     for (const { id, version } of batch) {
-      const key = keys.get(id)
+      const locked = keys.get(id)
+      const key = locked && (await this.writes.settle(tx, locked))
       const [outcome, reason] = key
         ? await this.changeOne(tx, change, key, version, operator, entries)
         : (['skipped', NO_SUCH_MEMBER] as const)

@@ -5,6 +5,7 @@ import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { keyRef } from '../directory/key-directory.service.js'
 import { ENDS_SESSIONS, type KeyAction, refusalOf, stateAfter, stateAt } from '../directory/lifecycle.js'
+import { KeyExpiry } from '../members/key-expiry.service.js'
 import { countKeys } from '../members/member-count.js'
 import { MasterRoles } from '../directory/master-roles.service.js'
 import { assertMayIssue, type Operator } from '../sessions/operator.js'
@@ -52,8 +53,20 @@ export class MemberWrites {
   constructor(
     private readonly roles: MasterRoles,
     private readonly sessions: SessionsService,
+    private readonly expiry: KeyExpiry,
     private readonly clock: DatabaseClock,
   ) {}
+
+  /**
+   * Returns a locked key in the state that its date gives it. One that is due expires here, as the hourly job would have
+   * it: otherwise an extension would find it active and bring its old sessions back.
+   */
+  async settle(tx: EntityManager, key: AccessKeyEntity): Promise<AccessKeyEntity> {
+    const status = stateAt(key, this.clock.now())
+    if (status === key.status) return key
+    await this.expiry.expire(tx, [key.id])
+    return { ...key, status }
+  }
 
   /**
    * Changes the given fields of a locked key. With `mayEnd` an expiry that has passed ends it.
@@ -75,6 +88,7 @@ export class MemberWrites {
     if ('holderEmail' in plan.changed) assertMayIssue(operator, key.level)
     if (key.role === 'owner' && plan.changed.expiresAt) await this.roles.assertOwnerRemains(tx, key.id)
     const changed = await this.store(tx, key, plan.changed)
+    if (changed.status === 'expired' && key.status !== 'expired') await this.sessions.endAll(tx, key.id)
     if ('holderName' in plan.changed || 'holderEmail' in plan.changed) await replaceWords(tx, changed)
     const recorded = recordedChanges(key, changed)
     return {
@@ -118,8 +132,7 @@ export class MemberWrites {
     key: AccessKeyEntity,
     changed: Partial<AccessKeyEntity>,
   ): Promise<AccessKeyEntity> {
-    const status = changed.status ?? stateAt(key, this.clock.now())
-    const columns = { ...changed, status, version: key.version + 1 }
+    const columns = { ...changed, version: key.version + 1 }
     await tx.update(AccessKeyEntity, { id: key.id }, columns)
     const stored = { ...key, ...columns }
     await countKeys(tx, { before: [key], after: [stored] })

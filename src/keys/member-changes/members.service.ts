@@ -54,9 +54,9 @@ export class MembersService {
     return toMember(key, this.clock.now())
   }
 
-  /** Returns the sessions of a member's key, the last used first. */
-  sessionsOf({ id, level }: Pick<Member, 'id' | 'level'>): Promise<MemberSession[]> {
-    return this.sessions.list(id, level)
+  /** Returns the sessions of a member's key, the last used first; none of a key that opens nothing. */
+  async sessionsOf({ id, level, state }: Pick<Member, 'id' | 'level' | 'state'>): Promise<MemberSession[]> {
+    return state === 'active' ? this.sessions.list(id, level) : []
   }
 
   /**
@@ -177,8 +177,9 @@ export class MembersService {
     return toMember(key, this.clock.now())
   }
 
-  private lock(tx: EntityManager, id: string, operator: Operator, version: number | undefined) {
-    return lockMember(tx, id, { operator, version, now: this.clock.now() })
+  private async lock(tx: EntityManager, id: string, operator: Operator, version: number | undefined) {
+    const key = await lockMember(tx, id, { operator, version, now: this.clock.now() })
+    return this.writes.settle(tx, key)
   }
 
   /** In the caller's transaction, or in one of its own. */

@@ -68,8 +68,11 @@ export class KeyExpiry {
     }
   }
 
-  /** Another replica may expire the same keys at this moment: each is recorded by the one whose update found it active. */
-  private async expire(tx: EntityManager, ids: string[]): Promise<void> {
+  /**
+   * Expires those of these keys whose date has passed, and ends their sessions. Another replica may expire the same keys
+   * at this moment: each is recorded by the one whose update found it active.
+   */
+  async expire(tx: EntityManager, ids: string[]): Promise<void> {
     const isDue = { status: 'active', expiresAt: LessThanOrEqual(this.clock.now()) } as const
     const expired: string[] = []
     for (const id of [...ids].sort()) {

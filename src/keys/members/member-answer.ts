@@ -1,12 +1,8 @@
 import { fromDatabaseTime, isoOfDatabaseTime } from '../../platform/database/instant.js'
-import type { AccessKey } from '../directory/access-key.js'
+import { type AccessKey, shownHint } from '../directory/access-key.js'
 import { stateAt } from '../directory/lifecycle.js'
 import type { ListedMember, Member, MemberSource } from '../members.contract.js'
 import type { MemberRow } from './member-row.js'
-
-/** Returns what administrators see of a key: its first 8 … last 4 characters, or without the last if it is short. */
-export const shownHint = ({ hint, last4 }: { hint: string; last4: string | null }): string =>
-  `${hint}…${last4 ?? ''}`
 
 /** Returns a row of the list as the answer has it. */
 export function toListedMember(row: MemberRow, now: Date): ListedMember {

@@ -27,6 +27,6 @@ import { PeopleService } from './people.service.js'
     PeopleService,
     KeyExpiry,
   ],
-  exports: [MemberList, MemberCountsService, MemberTimeline, PeopleService],
+  exports: [KeyExpiry, MemberList, MemberCountsService, MemberTimeline, PeopleService],
 })
 export class MembersModule {}
