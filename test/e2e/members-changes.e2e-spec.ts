@@ -113,7 +113,10 @@ describe('a member', () => {
   it.each<[string, (id: string) => Promise<unknown>]>([
     ['an edit', (id) => change(id, { note: 'Paid.', version: 0 }).expect(200)],
     ['an action that is refused', (id) => post(`/${id}/suspend`).expect(409)],
-    ['a bulk action', (id) => post('/bulk', { action: 'suspend', members: [{ id, version: 0 }] }).expect(200)],
+    [
+      'a bulk action',
+      (id) => post('/bulk', { action: 'suspend', members: [{ id, version: 0 }] }).expect(200),
+    ],
     ['nothing', () => Promise.resolve()],
   ])(
     'keeps no session through its expiry when it is extended after %s and before any list',
