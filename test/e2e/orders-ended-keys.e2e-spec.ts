@@ -73,6 +73,22 @@ describe('a key that a person has revoked', () => {
   })
 })
 
+describe('a key that an order ends', () => {
+  it('ends its sessions, which a later payment does not bring back', async () => {
+    const { next, member } = await subscribe()
+    const { id } = await member()
+    const { key } = (await portal.as(owner).post(`/api/admin/members/${id}/reveal`).send({}).expect(200)).body
+    const visitor = await portal.signIn(key)
+    const session = () => portal.as(visitor).get('/api/auth/session')
+    await session().expect(200)
+    expect(await next('cancelled', 1, { paidUntil: daysAgo(1) })).toMatchObject({ state: 'done' })
+    expect(await member()).toMatchObject({ state: 'expired' })
+    await next('renewed', 0, { orderId: nextNumber(), amount: 100, paidUntil: daysAhead(5) })
+    expect(await member()).toMatchObject({ state: 'active' })
+    await session().expect(401)
+  })
+})
+
 describe('a key that was deleted', () => {
   it('needs nobody for a refund, and a person for a payment', async () => {
     const { next, member, orderId } = await subscribe()
