@@ -66,5 +66,6 @@ test('offers support no end date for a key without one: that would be no extensi
   const issued = await newMember(portal, `Ivo ${uniqueWord()}`)
   const drawer = await openMember(page, portal, issued, await newMaster(portal, 'support'))
   await expect(drawer.getByLabel('Active until')).toBeDisabled()
+  await expect(drawer.getByLabel('Active until')).toHaveAccessibleDescription('No end date')
   await expect(drawer.getByRole('button', { name: '+30 days' })).toBeHidden()
 })

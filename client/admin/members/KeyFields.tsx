@@ -7,7 +7,7 @@ import styles from '../back-office/Field.module.css'
 import { TextField } from '../keys/TextField.js'
 import { ExpiryField } from './ExpiryField.js'
 import type { MemberDraft } from './member-edit.js'
-import { FIELD_LABELS as labels, formCopy as copy } from './members.copy.js'
+import { FIELD_LABELS as labels, formCopy as copy, listCopy } from './members.copy.js'
 
 interface KeyFieldsProps {
   values: MemberDraft
@@ -50,7 +50,7 @@ export function KeyFields(props: KeyFieldsProps) {
         id={`${id}-expiresAt`}
         label={labels.expiresAt}
         fault={faults.expiresAt}
-        hint={copy.hints.expiresAt}
+        hint={isExpiryDisabled && !values.expiresAt ? listCopy.noEnd : copy.hints.expiresAt}
       >
         <ExpiryField
           id={`${id}-expiresAt`}
