@@ -7,6 +7,7 @@ import type { AffiliateDashboardAnswer, AffiliateStatsAnswer } from './accounts/
 import type { AffiliateStatusAnswer, SubmitApplicationAnswer } from './applications/applications.contract.js'
 import type { LedgerAnswer } from './ledger/ledger.contract.js'
 import { LedgerQueryDto, SubmitApplicationDto } from './affiliate.dto.js'
+import { statsFor } from './stats/stats-answer.js'
 import { ApplicationsService } from './applications/applications.service.js'
 import { DashboardService } from './accounts/dashboard.service.js'
 
@@ -38,7 +39,9 @@ export class AffiliateController {
   @Member()
   @Get('stats/:key')
   async stats(@CurrentUser() who: SessionUser, @Param('key') key: string): Promise<AffiliateStatsAnswer> {
-    return { success: true, stats: await this.dashboards.stats(await this.keys.assertVisible(who, key)) }
+    const keyId = await this.keys.assertVisible(who, key)
+    const stats = await this.dashboards.stats(keyId)
+    return { success: true, stats: keyId === who.keyId ? stats : statsFor(who, stats) }
   }
 
   @Member()

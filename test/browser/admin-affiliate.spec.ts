@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { names, openApplications, rowOf } from './applications-page.js'
-import { apply, signInMaster, uniqueWord } from './applicants.js'
+import { apply, applyApproved, signInMaster, uniqueWord } from './applicants.js'
 import { expect, holdRequests, test, openSignedIn } from './fixtures.js'
+import { newMaster } from './masters.js'
 import { expectAccessible, expectAccessibleOnBoth, settle } from './page-checks.js'
 
 test('shows the heading while the list loads, and totals of the whole list', async ({ page, portal }) => {
@@ -23,6 +24,38 @@ test('shows the heading while the list loads, and totals of the whole list', asy
     `${summary.pending}`,
     commissions,
   ])
+})
+
+test('shows support affiliates without money', async ({ page, portal }) => {
+  const name = `Mona ${uniqueWord()}`
+  const { accessKey, master } = await applyApproved(portal, name)
+  const stats = { totalEarnings: 4321, referralsMade: 3 }
+  expect((await master.call('PUT', '/api/admin/affiliate/stats', { accessKey, stats })).status).toBe(200)
+  const key = await newMaster(portal, 'support')
+  await openSignedIn(page, key, `/admin/affiliate?q=${encodeURIComponent(name)}&sort=-totalEarnings`)
+  const main = page.getByRole('main')
+  await expect(rowOf(page, name)).toContainText('3 referrals')
+  await expect(main.getByRole('term')).toHaveText(['Total Applications', 'Approved', 'Pending'])
+  await expect(main.getByTitle('Pending first')).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Stats' })).not.toHaveAttribute('tabindex')
+  await expect(main.getByRole('link', { name: 'Export CSV' })).toHaveCount(0)
+  await expect(main).not.toContainText(/\$|null|NaN/)
+  await expectAccessibleOnBoth(page)
+
+  await page.getByRole('button', { name: `View: ${name}` }).click()
+  const details = page.getByRole('dialog', { name: 'Application Details' })
+  await expect(details.getByText('Stats edited')).toBeVisible()
+  await expect(details.getByRole('listitem').filter({ hasText: 'Stats edited' })).toContainText('0 → 3')
+  await expect(details.getByRole('heading')).toHaveText(['History'])
+  await expect(details).not.toContainText(/\$|null|NaN/)
+  await expectAccessibleOnBoth(page)
+
+  const address = page.url().replace('view=', 'edit=')
+  await page.goto(address)
+  await expect(details.getByText('Stats edited')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Edit Affiliate Stats' })).toHaveCount(0)
+  await details.getByRole('button', { name: 'Close' }).last().click()
+  await expect(details).toBeHidden()
 })
 
 test('keeps search, filter, sort and page in the address', async ({ page, portal }) => {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import type { AffiliateApplication } from '../../src/affiliate/application-list/application-list.contract.js'
+import type { VisibleApplication } from '../../src/affiliate/application-list/application-list.contract.js'
 import { APPLICANTS, namesOf, startFilledBackOffice } from '../support/back-office.js'
 
 const { portal, master, keys, list } = await startFilledBackOffice()
@@ -21,7 +21,7 @@ describe('list of applications', () => {
     expect(namesOf(body)).toEqual([...APPLICANTS].reverse().map((name) => `${name} Vale`))
     expect([body.total, body.page, body.pageSize]).toEqual([7, 1, 50])
     expect(body.summary).toEqual({ total: 7, approved: 2, pending: 3, rejected: 2, totalCommissions: 50 })
-    expect(body.applications.map(({ accessKey }: AffiliateApplication) => accessKey)).toEqual(
+    expect(body.applications.map(({ accessKey }: VisibleApplication) => accessKey)).toEqual(
       [...keys].reverse(),
     )
   })

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import {
   APPLICATION_SORTS,
-  type AffiliateApplication,
+  type VisibleApplication,
   type ApplicationsAnswer,
   type ApplicationsQuery,
 } from '../../src/affiliate/application-list/application-list.contract.js'
@@ -26,7 +26,7 @@ for (const [index, name] of NAMES.entries()) {
 const page = (query: ApplicationsQuery, status = 200): Promise<ApplicationsAnswer> => list(query, status)
 
 /** Numbers applicants by the order of submission, from 0. */
-const indexesOf = ({ applications }: { applications: AffiliateApplication[] }) =>
+const indexesOf = ({ applications }: { applications: VisibleApplication[] }) =>
   applications.map(({ accessKey }) => keys.indexOf(accessKey))
 
 /** Pages forward to the last page and back, each page from the edge of the previous one. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Visitor } from '../support/portal.js'
-import { application } from '../support/affiliates.js'
+import { application, STATS } from '../support/affiliates.js'
 import { purchase, startOrders } from '../support/orders.js'
 import { ROLE_MATRIX } from '../support/role-matrix.js'
 
@@ -18,10 +18,19 @@ const CHANGES: Record<string, (member: { id: string; version: number }, total: n
   'DELETE /api/admin/sign-in-blocks/:id': () => ({}),
 }
 
+const AMOUNT_FIELD = /amount|earnings|commissions?$|refunded|price|revenue/i
+/** The fields in any depth that have an amount. */
+function amountsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([field, inside]) =>
+    AMOUNT_FIELD.test(field) && typeof inside === 'number' ? [field] : amountsIn(inside),
+  )
+}
+
 const ROUTES = Object.keys(ROLE_MATRIX).filter((route) => ROLE_MATRIX[route]!.includes('support'))
 
-/** A member that everything knows: bought, mailed, signed in, and applied. */
-describe('of a member’s key, support', () => {
+/** A member that everything knows: bought, mailed, signed in, applied, and earned. */
+describe('of a member’s key and earnings, support', () => {
   let support: Visitor
   let key: string
   let member: { id: string; version: number }
@@ -38,6 +47,9 @@ describe('of a member’s key, support', () => {
       .post('/api/affiliate/submit')
       .send(application())
       .expect(201)
+    const earned = { accessKey: key, stats: STATS }
+    await portal.as(owner).post('/api/admin/affiliate/approve').send({ accessKey: key }).expect(200)
+    await portal.as(owner).put('/api/admin/affiliate/stats').send(earned).expect(200)
     for (let failed = 0; failed < 10; failed++)
       await portal.anonymous
         .post('/api/auth/validate-key')
@@ -58,8 +70,34 @@ describe('of a member’s key, support', () => {
     return text
   }
 
-  it.each(ROUTES.filter((route) => route.startsWith('GET ')))('reads only the ends in %s', async (route) => {
-    expect(await answerOf(route)).not.toContain(key.slice(8, -4))
+  it.each([
+    ...ROUTES.filter((route) => route.startsWith('GET ')),
+    'GET /api/admin/affiliate/applications?sort=-totalEarnings',
+  ])('reads only the ends, and no amount, in %s', async (route) => {
+    const answer = await answerOf(route)
+    expect(answer).not.toContain(key.slice(8, -4))
+    // In dollars, in cents, and as the edge of a page.
+    expect(answer).not.toMatch(/1234\.?56|234\.?5\b/)
+    expect(amountsIn(JSON.parse(answer))).toEqual([])
+  })
+
+  it('reads figures of the affiliate that are no amounts', async () => {
+    const stats = { ...STATS, totalEarnings: null, thisMonthEarnings: null }
+    const list = JSON.parse(await answerOf('GET /api/admin/affiliate/applications'))
+    expect(list.applications[0].stats).toEqual(stats)
+    expect(list.summary).toEqual({ total: 1, approved: 1, pending: 0, rejected: 0, totalCommissions: null })
+    const details = JSON.parse(await answerOf('GET /api/admin/affiliate/applications/:id'))
+    expect(details).toMatchObject({ application: { stats }, ledger: null })
+    const edited = details.history.find(
+      ({ action }: { action: string }) => action === 'affiliate-stats-edited',
+    )
+    expect(edited.changes).toContainEqual({ field: 'tier', before: 'Bronze', after: 'Gold' })
+    expect(JSON.parse(await answerOf(`GET /api/affiliate/stats/${key}`)).stats).toEqual(stats)
+  })
+
+  it('reads amounts as what the owner reads', async () => {
+    const { body } = await portal.as(owner).get('/api/admin/affiliate/applications').expect(200)
+    expect(amountsIn(body)).toEqual(['totalEarnings', 'thisMonthEarnings', 'totalCommissions'])
   })
 
   it('reads only the ends in the answer to any change', async () => {

@@ -1,4 +1,4 @@
-import type { AffiliateApplication } from '../../src/affiliate/application-list/application-list.contract.js'
+import type { VisibleApplication } from '../../src/affiliate/application-list/application-list.contract.js'
 import { ApplicationEntity } from '../../src/affiliate/applications/application.entity.js'
 import { LedgerEntryEntity } from '../../src/affiliate/ledger/ledger-entry.entity.js'
 import { applicant } from './affiliates.js'
@@ -7,7 +7,7 @@ import { startPortal, type Visitor } from './portal.js'
 /** An id that no application has. */
 export const NOBODY = '00000000-0000-7000-8000-000000000000'
 
-export const namesOf = (body: { applications: AffiliateApplication[] }) =>
+export const namesOf = (body: { applications: VisibleApplication[] }) =>
   body.applications.map(({ name }) => name)
 
 /** Starts a portal with both masters and returns their calls to the affiliate administration. */

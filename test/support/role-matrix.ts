@@ -9,10 +9,10 @@ const EDITORS: Role[] = ['owner', 'manager', 'editor']
 /** Which roles may call which route of the back office: the table of contract §2, written out. */
 export const ROLE_MATRIX: Record<string, Role[]> = {
   'GET /api/admin/affiliate/applications': SUPPORT,
-  'GET /api/admin/affiliate/applications.csv': SUPPORT,
+  'GET /api/admin/affiliate/applications.csv': OWNERS,
   'GET /api/admin/affiliate/applications/:id': SUPPORT,
-  'GET /api/admin/affiliate/applications/:id/ledger': SUPPORT,
-  'GET /api/admin/affiliate/sales': SUPPORT,
+  'GET /api/admin/affiliate/applications/:id/ledger': OWNERS,
+  'GET /api/admin/affiliate/sales': OWNERS,
   'POST /api/admin/affiliate/approve': OWNERS,
   'POST /api/admin/affiliate/approve-many': OWNERS,
   'POST /api/admin/affiliate/init-stats': OWNERS,

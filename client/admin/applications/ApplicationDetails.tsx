@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type {
-  AffiliateApplication,
+  VisibleApplication,
   ApplicationsAnswer,
 } from '../../../src/affiliate/application-list/application-list.contract.js'
 import type { ApplicationDetailsAnswer } from '../../../src/affiliate/applications/decisions.contract.js'
@@ -35,7 +35,7 @@ interface ApplicationDetailsProps {
   address: ReturnType<typeof useAddress>
   /** Another dialog is open on top and handles the keyboard. */
   isBehind: boolean
-  onReject: (application: AffiliateApplication) => void
+  onReject: (application: VisibleApplication) => void
 }
 
 /** Everything about one application, with Previous and Next for reviewing (product §2). */
@@ -110,7 +110,7 @@ function useToastOfOthers(failures: Failure[], id: string | null) {
 
 interface WholeProps {
   /** The row from the list, shown until the details have loaded. */
-  application: AffiliateApplication | undefined
+  application: VisibleApplication | undefined
   entry: DecisionEntry | undefined
   details: UseQueryResult<ApplicationDetailsAnswer>
 }
@@ -125,7 +125,7 @@ function Whole({ application, entry, details }: WholeProps) {
       {application && <ApplicationFacts {...application} entry={entry} />}
       {!application && !isError && <div className={`skeleton ${styles.skeleton}`} />}
       <History details={data} problem={isError ? problem : null} onRetry={() => void refetch()} />
-      {data && data.ledger.total > 0 && (
+      {data?.ledger && data.ledger.total > 0 && (
         <AccountLedger applicationId={data.application.id} first={data.ledger} />
       )}
     </>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type {
-  AffiliateApplication,
+  VisibleApplication,
   ApplicationsAnswer,
 } from '../../../src/affiliate/application-list/application-list.contract.js'
 import { loadChunk } from '../../shell/sections/load-chunk.js'
@@ -18,8 +18,8 @@ interface ApplicationDialogsProps {
   isLoading: boolean
   address: ReturnType<typeof useAddress>
   decisions: Decisions
-  rejecting: AffiliateApplication | null
-  onReject: (application: AffiliateApplication | null) => void
+  rejecting: VisibleApplication | null
+  onReject: (application: VisibleApplication | null) => void
 }
 
 /** The dialogs over the list: the one named in the address, and the confirmation of a rejection. */

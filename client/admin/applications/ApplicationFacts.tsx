@@ -1,4 +1,4 @@
-import type { AffiliateApplication } from '../../../src/affiliate/application-list/application-list.contract.js'
+import type { VisibleApplication } from '../../../src/affiliate/application-list/application-list.contract.js'
 import { Fact } from '../../ui/controls/Fact.js'
 import { FactList } from '../back-office/FactList.js'
 import { Day } from '../back-office/Time.js'
@@ -10,7 +10,7 @@ import { StatusPill } from './StatusPill.js'
 export function ApplicationFacts({
   entry,
   ...application
-}: AffiliateApplication & { entry: DecisionEntry | undefined }) {
+}: VisibleApplication & { entry: DecisionEntry | undefined }) {
   const { name, email, website, experience, audience, promotion, additional, accessKey, status } = application
   const { fields } = copy
   return (

@@ -1,8 +1,8 @@
 import { startTransition, useDeferredValue, useMemo, type ReactNode } from 'react'
 import type {
-  AffiliateApplication,
+  VisibleApplication,
   ApplicationsAnswer,
-  ApplicationsSummary,
+  VisibleSummary,
 } from '../../../src/affiliate/application-list/application-list.contract.js'
 import { ListPanel } from '../back-office/ListPanel.js'
 import { usePersistedState } from '../back-office/use-persisted-state.js'
@@ -22,7 +22,7 @@ import { useReviewKeys } from './use-review-keys.js'
 interface ApplicationsPanelProps {
   /** Undefined when it could not be loaded. */
   list: ApplicationsAnswer | undefined
-  summary: ApplicationsSummary
+  summary: VisibleSummary
   isLoading: boolean
   /** Why the list is missing or outdated. */
   banner: ReactNode
@@ -34,7 +34,7 @@ export function ApplicationsPanel({ list, summary, isLoading, banner, address }:
   const { query, dialog, show, open } = address
   const decisions = useDecisions()
   const [selected, setSelected] = usePersistedState<string[]>('selected applications', [])
-  const [rejecting, setRejecting] = usePersistedState<AffiliateApplication | null>(
+  const [rejecting, setRejecting] = usePersistedState<VisibleApplication | null>(
     'application to reject',
     null,
   )

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
 import type {
-  AffiliateApplication,
+  VisibleApplication,
   ApplicationSort,
 } from '../../../src/affiliate/application-list/application-list.contract.js'
 import { listCopy as copy } from './applications.copy.js'
@@ -17,11 +17,13 @@ import { isUnderWay, type Decisions } from './use-decisions.js'
 type RowProps = Omit<RowActionsProps, 'application'>
 
 interface ApplicationsTableProps extends RowProps {
-  applications: AffiliateApplication[]
+  applications: VisibleApplication[]
   entries: Decisions['entries']
   busyTogether: Decisions['busyTogether']
   /** Another page or filter is loading. */
   isLoading: boolean
+  /** The role may see earnings, and order by them. */
+  hasAmounts: boolean
   sort: ApplicationSort
   selected: string[]
   onSelect: (ids: string[]) => void
@@ -37,6 +39,7 @@ export const ApplicationsTable = memo(function ApplicationsTable({
   entries,
   busyTogether,
   isLoading,
+  hasAmounts,
   sort,
   selected,
   onSelect,
@@ -53,7 +56,7 @@ export const ApplicationsTable = memo(function ApplicationsTable({
       className={styles.table}
       rows={rows}
       first={FIRST_ROWS}
-      columns={columnsOf(sort, row)}
+      columns={columnsOf(sort, hasAmounts, row)}
       isLoading={isLoading}
       rowSelection={{
         selectedRowKeys: selected,
@@ -69,10 +72,7 @@ export const ApplicationsTable = memo(function ApplicationsTable({
 })
 
 /** The row of an application, as the decisions on this page leave it. */
-function rowOf(
-  application: AffiliateApplication,
-  decisions: Pick<Decisions, 'entries' | 'busyTogether'>,
-): Row {
+function rowOf(application: VisibleApplication, decisions: Pick<Decisions, 'entries' | 'busyTogether'>): Row {
   const { id } = application
   return {
     ...application,
@@ -81,7 +81,7 @@ function rowOf(
   }
 }
 
-const columnsOf = (sort: ApplicationSort, row: RowProps): Columns<Row> => [
+const columnsOf = (sort: ApplicationSort, hasAmounts: boolean, row: RowProps): Columns<Row> => [
   {
     title: copy.columns.name,
     dataIndex: 'name',
@@ -118,11 +118,11 @@ const columnsOf = (sort: ApplicationSort, row: RowProps): Columns<Row> => [
     title: copy.columns.stats,
     dataIndex: 'totalEarnings',
     className: styles.stats,
-    ...sortedBy('totalEarnings', sort),
+    ...(hasAmounts && sortedBy('totalEarnings', sort)),
     ...ofRow,
     render: (_, { stats }) => (
       <>
-        <span className="figures">{dollars(stats.totalEarnings)}</span>
+        {stats.totalEarnings !== null && <span className="figures">{dollars(stats.totalEarnings)}</span>}
         <span className="hint">{copy.referrals(stats.referralsMade)}</span>
       </>
     ),

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { NOT_APPROVED } from '../../../src/affiliate/stats/stats-edit.contract.js'
-import type { AffiliateApplication } from '../../../src/affiliate/application-list/application-list.contract.js'
+import type { VisibleApplication } from '../../../src/affiliate/application-list/application-list.contract.js'
 import { detailsQuery } from './applications.api.js'
 import { detailsCopy, statsCopy as copy } from './applications.copy.js'
 import { LoadFailed } from '../back-office/LoadFailed.js'
 import { isMissing } from '../back-office/http-errors.js'
 import { useFocusReturn } from '../back-office/focus-restore.js'
+import { hasAmounts } from './list-changes.js'
 import { StatsForm } from './StatsForm.js'
 import { useLastKnown } from '../back-office/use-list.js'
 import { useErrorLog } from '../back-office/use-error-log.js'
@@ -15,7 +16,7 @@ import { Dialog } from '../back-office/Dialog.js'
 interface EditStatsProps {
   id: string
   /** The row from the list; undefined if the application is on no loaded page. */
-  known: AffiliateApplication | undefined
+  known: VisibleApplication | undefined
   onClose: () => void
 }
 
@@ -26,7 +27,8 @@ export function EditStats({ id, known, onClose }: EditStatsProps) {
   useErrorLog(detailsCopy.notLoaded, known || isGone ? null : details.error)
   // A list that is read again may leave its row out: what is typed stays.
   const application = useLastKnown(known ?? details.data?.application)
-  if (application?.status === 'Approved') return <StatsForm application={application} onClose={onClose} />
+  if (application?.status === 'Approved' && hasAmounts(application))
+    return <StatsForm application={application} onClose={onClose} />
   return (
     <Dialog
       open

@@ -1,5 +1,5 @@
 import type {
-  AffiliateApplication,
+  VisibleApplication,
   ApplicationsAnswer,
 } from '../../../src/affiliate/application-list/application-list.contract.js'
 import { EmptyList } from '../back-office/EmptyList.js'
@@ -18,8 +18,8 @@ interface ListProps {
   selected: string[]
   decisions: Decisions
   onSelect: (ids: string[]) => void
-  onApprove: (application: AffiliateApplication) => void
-  onReject: (application: AffiliateApplication) => void
+  onApprove: (application: VisibleApplication) => void
+  onReject: (application: VisibleApplication) => void
 }
 
 /** One page of the list, with pagination. */
@@ -39,6 +39,7 @@ export function List({ list, isLoading, address, selected, decisions, onSelect, 
       {applications.length > 0 ? (
         <ApplicationsTable
           {...{ applications, entries, busyTogether, isLoading, selected, onSelect, ...handlers }}
+          hasAmounts={summary.totalCommissions !== null}
           sort={query.sort}
         />
       ) : (

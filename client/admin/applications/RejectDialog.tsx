@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd'
 import { useId, type KeyboardEvent } from 'react'
 import { REASON_MAX } from '../../../src/affiliate/applications/decisions.contract.js'
-import type { AffiliateApplication } from '../../../src/affiliate/application-list/application-list.contract.js'
+import type { VisibleApplication } from '../../../src/affiliate/application-list/application-list.contract.js'
 import { usePersistedState } from '../back-office/use-persisted-state.js'
 import { rejectCopy as copy } from './applications.copy.js'
 import { KeyHints } from './KeyHints.js'
@@ -10,7 +10,7 @@ import styles from './RejectDialog.module.css'
 import { Dialog } from '../back-office/Dialog.js'
 
 interface RejectDialogProps {
-  application: AffiliateApplication
+  application: VisibleApplication
   /** Why the previous attempt failed. */
   problem: string | undefined
   /** The reason entered before the rejection was undone or failed. */

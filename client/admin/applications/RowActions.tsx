@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import type { AffiliateApplication } from '../../../src/affiliate/application-list/application-list.contract.js'
+import type { VisibleApplication } from '../../../src/affiliate/application-list/application-list.contract.js'
 import { decisionCopy, listCopy as copy } from './applications.copy.js'
 import { isUndoable, type DecisionEntry } from './decision-entries.js'
 import { useFocusWithin } from '../back-office/focus-restore.js'
@@ -9,7 +9,7 @@ import { UndoButton } from './UndoButton.js'
 import { useMayDecide } from './use-may-decide.js'
 
 /** An application, and the phase of a decision on it. */
-export interface Row extends AffiliateApplication {
+export interface Row extends VisibleApplication {
   entry: DecisionEntry | undefined
   isUnderWay: boolean
 }
@@ -18,8 +18,8 @@ export interface RowActionsProps {
   application: Row
   onUndo: (id: string) => void
   onOpen: (dialog: Dialog) => void
-  onApprove: (application: AffiliateApplication) => void
-  onReject: (application: AffiliateApplication) => void
+  onApprove: (application: VisibleApplication) => void
+  onReject: (application: VisibleApplication) => void
 }
 
 /**

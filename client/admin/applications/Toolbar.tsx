@@ -7,7 +7,7 @@ import {
 import {
   APPLICATION_SORTS,
   SEARCH_MAX,
-  type ApplicationsSummary,
+  type VisibleSummary,
 } from '../../../src/affiliate/application-list/application-list.contract.js'
 import { ExportButton } from '../back-office/ExportButton.js'
 import { FilterButtons } from '../back-office/FilterButtons.js'
@@ -15,11 +15,12 @@ import { ListToolbar } from '../back-office/ListToolbar.js'
 import { SearchField } from '../back-office/SearchField.js'
 import { applicationOfMember } from './applications.api.js'
 import { listCopy as copy } from './applications.copy.js'
-import { DEFAULT_SORT, exportPath, type ListQuery } from './list-query.js'
+import { DEFAULT_SORT, exportPath, isByEarnings, type ListQuery } from './list-query.js'
 import type { useAddress } from './use-address.js'
+import { useMayDecide } from './use-may-decide.js'
 
 interface ToolbarProps {
-  summary: ApplicationsSummary
+  summary: VisibleSummary
   query: ListQuery
   onShow: ReturnType<typeof useAddress>['show']
   /** Opens the application. */
@@ -27,6 +28,10 @@ interface ToolbarProps {
 }
 
 export function Toolbar({ summary, query, onShow, onView }: ToolbarProps) {
+  const hasAmounts = summary.totalCommissions !== null
+  const mayExport = useMayDecide() && hasAmounts
+  // Without amounts there is no order by them; the server sends the default one instead.
+  const sorts = APPLICATION_SORTS.filter((sort) => hasAmounts || !isByEarnings(sort))
   return (
     <ListToolbar
       title={copy.title}
@@ -46,13 +51,15 @@ export function Toolbar({ summary, query, onShow, onView }: ToolbarProps) {
       />
       <Select
         aria-label={copy.sort}
-        value={query.sort}
-        options={APPLICATION_SORTS.map((value) => ({ value, label: copy.sorts[value] }))}
+        value={sorts.includes(query.sort) ? query.sort : DEFAULT_SORT}
+        options={sorts.map((value) => ({ value, label: copy.sorts[value] }))}
         onChange={(sort) => onShow({ sort })}
       />
-      <ExportButton href={exportPath(query)}>
-        <span className="visually-hidden-narrow">{copy.export}</span>
-      </ExportButton>
+      {mayExport && (
+        <ExportButton href={exportPath(query)}>
+          <span className="visually-hidden-narrow">{copy.export}</span>
+        </ExportButton>
+      )}
     </ListToolbar>
   )
 }
@@ -76,7 +83,7 @@ function ReviewButton({ pending, onShow }: { pending: number; onShow: ToolbarPro
 }
 
 interface StatusFilterProps {
-  summary: ApplicationsSummary
+  summary: VisibleSummary
   shown: ApplicationStatus | null
   onShow: (status: ApplicationStatus | null) => void
 }

@@ -24,6 +24,8 @@ export type Dialog = { kind: 'view' | 'edit'; id: string }
 export const PAGE_SIZES = [20, PAGE_SIZE.default, PAGE_SIZE.most]
 export const DEFAULT_SORT: ApplicationSort = 'pending'
 
+export const isByEarnings = (sort: ApplicationSort): boolean => sort.endsWith('totalEarnings')
+
 /** The form used in addresses: 'pending-review'. */
 const slugOf = (status: ApplicationStatus): string => status.toLowerCase().replace(' ', '-')
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type {
-  AffiliateApplication,
+  VisibleApplication,
   ApplicationsAnswer,
 } from '../../../src/affiliate/application-list/application-list.contract.js'
 import type { ApplicationDetailsAnswer } from '../../../src/affiliate/applications/decisions.contract.js'
@@ -10,7 +10,7 @@ import { withChanged } from './list-changes.js'
 /** Puts changed applications into the cache; other lists and histories reload when they are next opened. */
 export function useCacheUpdate() {
   const queryClient = useQueryClient()
-  return (changed: AffiliateApplication[]) => {
+  return (changed: VisibleApplication[]) => {
     queryClient.setQueriesData<ApplicationsAnswer>(
       { queryKey: LISTS },
       (list) => list && withChanged(list, changed),

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { AffiliateApplication } from '../../../src/affiliate/application-list/application-list.contract.js'
+import type { VisibleApplication } from '../../../src/affiliate/application-list/application-list.contract.js'
 import { HttpError } from '../../shell/http/http.js'
 import { usePersistedState } from '../back-office/use-persisted-state.js'
 import { toast } from '../../ui/toast/toast.js'
@@ -50,11 +50,7 @@ export function useDecisions() {
     }
   }
 
-  function decideOn(
-    { id, name, accessKey }: AffiliateApplication,
-    status: Decision['status'],
-    reason: string,
-  ) {
+  function decideOn({ id, name, accessKey }: VisibleApplication, status: Decision['status'], reason: string) {
     sendLater({ id, name, accessKey, status, reason })
     setAnnouncement(decisionCopy.announced[status](name))
   }
@@ -73,8 +69,8 @@ export function useDecisions() {
     failures: many.failure ? [...failures, many.failure] : failures,
     /** Announced to screen readers. */
     announcement,
-    approve: (application: AffiliateApplication) => decideOn(application, 'Approved', ''),
-    reject: (application: AffiliateApplication, reason: string) => {
+    approve: (application: VisibleApplication) => decideOn(application, 'Approved', ''),
+    reject: (application: VisibleApplication, reason: string) => {
       setReasons((now) => ({ ...now, [application.id]: reason }))
       decideOn(application, 'Rejected', reason)
     },
@@ -98,7 +94,7 @@ function refusalOf(error: unknown, text: string, unsent: string) {
 /** Reloads applications; leaves out those that fail to load. */
 function useReload() {
   const queryClient = useQueryClient()
-  return async (ids: string[]): Promise<AffiliateApplication[]> => {
+  return async (ids: string[]): Promise<VisibleApplication[]> => {
     const queries = ids.map((id) => ({ ...detailsQuery(id), staleTime: 0 }))
     const answers = await Promise.allSettled(queries.map((query) => queryClient.fetchQuery(query)))
     return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.application] : []))

@@ -7,6 +7,7 @@ import { usePersistedState } from '../back-office/use-persisted-state.js'
 import { toast } from '../../ui/toast/toast.js'
 import { detailsQuery, editStats } from './applications.api.js'
 import { detailsCopy, statsCopy as copy } from './applications.copy.js'
+import { hasAmounts } from './list-changes.js'
 import { begunFrom, hasChanges, rebased, requestOf, type StatsDraft } from './stats-edit.js'
 import { faultsOf } from './stats-limits.js'
 import { useCacheUpdate } from './use-cache-update.js'
@@ -53,7 +54,7 @@ export function useStatsEdit(application: AffiliateApplication, onSaved: () => v
     const stored = { ...detailsQuery(application.id), staleTime: 0 }
     try {
       const { application: theirs } = await queryClient.fetchQuery(stored)
-      setEdit(rebased(edit, theirs))
+      if (hasAmounts(theirs)) setEdit(rebased(edit, theirs))
       updateCache([theirs])
     } catch (error) {
       console.error(detailsCopy.notLoaded, error)

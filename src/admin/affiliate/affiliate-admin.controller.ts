@@ -39,7 +39,8 @@ export class AffiliateAdminController {
     return { success: true, ...(await this.affiliates.list(who, query)) }
   }
 
-  @Roles('owner', 'manager', 'support')
+  /** Not for support, like the file of all members, and because it has amounts. */
+  @Roles('owner', 'manager')
   @Get('applications.csv')
   async export(
     @CurrentOperator() operator: Operator,
@@ -58,7 +59,7 @@ export class AffiliateAdminController {
     return { success: true, ...(await this.affiliates.show(who, application)) }
   }
 
-  @Roles('owner', 'manager', 'support')
+  @Roles('owner', 'manager')
   @Get('applications/:id/ledger')
   async ledger(@applicationId() application: string, @Query() { page }: PageDto): Promise<LedgerAnswer> {
     return { success: true, ledger: await this.affiliates.ledger(application, page) }

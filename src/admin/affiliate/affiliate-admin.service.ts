@@ -23,7 +23,7 @@ import { OwnKeyService } from '../../keys/directory/own-key.service.js'
 import type { Operator } from '../../keys/sessions/operator.js'
 import type { SessionUser } from '../../keys/sessions/session-user.js'
 import { keyRef } from '../../keys/directory/key-directory.service.js'
-import { redactAllFor, redactFor } from './redact-access-key.js'
+import { redactFor, redactHistoryFor, redactSummaryFor } from './redact-for-support.js'
 
 const actorOf = ({ keyId }: SessionUser) => keyRef(keyId)
 
@@ -40,10 +40,18 @@ export class AffiliateAdminService {
     private readonly exports: ExportAudit,
   ) {}
 
-  /** Returns one page of the matching applications, with the summary of all. */
+  /**
+   * Returns one page of the matching applications, with the summary of all. For support, an order by earnings is that of
+   * `pending`: the edges of its pages would be amounts.
+   */
   async list(who: SessionUser, query: ApplicationsQuery): Promise<Omit<ApplicationsAnswer, 'success'>> {
-    const page = await this.rows.page(query)
-    return { ...page, applications: page.applications.map((row) => redactFor(who, row)) }
+    const isByAmount = who.role === 'support' && query.sort?.endsWith('totalEarnings')
+    const page = await this.rows.page(isByAmount ? { ...query, sort: 'pending' } : query)
+    return {
+      ...page,
+      applications: page.applications.map((row) => redactFor(who, row)),
+      summary: redactSummaryFor(who, page.summary),
+    }
   }
 
   /** Streams all matching applications as CSV, once the export is recorded in the audit. */
@@ -51,17 +59,20 @@ export class AffiliateAdminService {
     const { actor, client } = operator
     const details = { status: filter.status || 'all', isSearch: Boolean(filter.q) }
     await this.exports.record({ action: 'applications-exported', actor, client, details })
-    await sendCsv(redactAllFor(operator, this.rows.all(filter)), response)
+    await sendCsv(this.rows.all(filter), response)
   }
 
   /**
-   * Returns an application with its history and the first page of its ledger.
+   * Returns an application with its history and, except for support, the first page of its ledger.
    * @throws {FailureException} 404 – there is none with this id
    */
   async show(who: SessionUser, id: string): Promise<Omit<ApplicationDetailsAnswer, 'success'>> {
     const application = await this.rows.find(id)
-    const [history, ledger] = await Promise.all([this.history.list(id), this.ledger(id)])
-    return { application: redactFor(who, application), history, ledger }
+    const [history, ledger] = await Promise.all([
+      this.history.list(id),
+      who.role === 'support' ? null : this.ledger(id),
+    ])
+    return { application: redactFor(who, application), history: redactHistoryFor(who, history), ledger }
   }
 
   /**

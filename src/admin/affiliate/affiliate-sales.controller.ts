@@ -15,7 +15,7 @@ export class AffiliateSalesController {
     private readonly corrections: SaleCorrections,
   ) {}
 
-  @Roles('owner', 'manager', 'support')
+  @Roles('owner', 'manager')
   @Get()
   async list(@Query() query: SalesQueryDto): Promise<SalesAnswer> {
     return { success: true, ...(await this.sales.page(query)) }

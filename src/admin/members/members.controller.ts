@@ -28,6 +28,7 @@ import { MemberList } from '../../keys/members/member-list.service.js'
 import { MemberTimeline } from '../../keys/members/member-timeline.service.js'
 import { MembersService } from '../../keys/member-changes/members.service.js'
 import type { Operator } from '../../keys/sessions/operator.js'
+import { CurrentUser, type SessionUser } from '../../keys/sessions/session-user.js'
 import { FailureException } from '../../platform/errors/failure.js'
 import { Roles } from '../../platform/http/access.js'
 import { fileUpload } from '../../platform/http/file-upload.js'
@@ -44,6 +45,7 @@ import {
 } from './members.dto.js'
 import { CurrentOperator, memberId } from '../route-params.js'
 import { MembersAdminService } from './members-admin.service.js'
+import { redactTimelineFor } from './redact-timeline.js'
 
 const file = fileUpload('file', IMPORT_MOST_BYTES, IMPORT_TOO_LARGE)
 
@@ -127,8 +129,13 @@ export class MembersController {
 
   @Roles('owner', 'manager', 'support')
   @Get('members/:id/timeline')
-  async timeline(@memberId() id: string, @Query() { before }: TimelineQueryDto): Promise<TimelineAnswer> {
+  async timeline(
+    @CurrentUser() who: SessionUser,
+    @memberId() id: string,
+    @Query() { before }: TimelineQueryDto,
+  ): Promise<TimelineAnswer> {
     await this.members.find(id)
-    return { success: true, ...(await this.timelines.page(id, this.names.name, before)) }
+    const page = await this.timelines.page(id, this.names.name, before)
+    return { success: true, ...page, entries: redactTimelineFor(who, page.entries) }
   }
 }

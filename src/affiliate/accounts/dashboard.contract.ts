@@ -20,10 +20,16 @@ export interface AffiliateStats {
   tier: Tier
 }
 
+export const AMOUNTS = ['totalEarnings', 'thisMonthEarnings'] as const
+type Amount = (typeof AMOUNTS)[number]
+
+/** Stats as a role may see them: the amounts are null for support (contract §2, 'Roles'). */
+export type VisibleStats = Omit<AffiliateStats, Amount> & Record<Amount, number | null>
+
 /** GET /api/affiliate/stats/{k}. */
 export interface AffiliateStatsAnswer {
   success: true
-  stats: AffiliateStats
+  stats: VisibleStats
 }
 
 /** GET /api/affiliate/dashboard/me: everything that the member's affiliate section shows. */

@@ -1,4 +1,4 @@
-import type { AffiliateStats } from '../accounts/dashboard.contract.js'
+import type { AffiliateStats, VisibleStats } from '../accounts/dashboard.contract.js'
 import type { ApplicationStatus, SubmitApplicationRequest } from '../applications/applications.contract.js'
 
 /** GET /api/admin/affiliate/applications?status=&q=&sort=&page=&pageSize=&after=&before= (contract §5). */
@@ -54,6 +54,11 @@ export interface AffiliateApplication extends Required<SubmitApplicationRequest>
   version: number
 }
 
+/** An application as a role may see it: without amounts for support. */
+export interface VisibleApplication extends Omit<AffiliateApplication, 'stats'> {
+  stats: VisibleStats
+}
+
 /** Totals of all applications, regardless of the filter. */
 export interface ApplicationsSummary {
   total: number
@@ -64,8 +69,14 @@ export interface ApplicationsSummary {
   totalCommissions: number
 }
 
-export interface ApplicationsAnswer {
-  success: true
+/** The totals as a role may see them. */
+export interface VisibleSummary extends Omit<ApplicationsSummary, 'totalCommissions'> {
+  /** Null for support. */
+  totalCommissions: number | null
+}
+
+/** One page of applications. */
+export interface ApplicationsPage {
   applications: AffiliateApplication[]
   /** Number of applications that match the filter. */
   total: number
@@ -74,6 +85,12 @@ export interface ApplicationsAnswer {
   /** The page's first and last position, for `before` and `after`; null if the page is empty. */
   edges: { first: string; last: string } | null
   summary: ApplicationsSummary
+}
+
+export interface ApplicationsAnswer extends Omit<ApplicationsPage, 'applications' | 'summary'> {
+  success: true
+  applications: VisibleApplication[]
+  summary: VisibleSummary
 }
 
 /** GET applications.csv?status=&q=&sort=: text/csv, an attachment. */

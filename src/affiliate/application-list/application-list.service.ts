@@ -6,7 +6,7 @@ import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { KeyVault } from '../../keys/directory/key-vault.js'
 import {
   type AffiliateApplication,
-  type ApplicationsAnswer,
+  type ApplicationsPage,
   type ApplicationsQuery,
   type ApplicationsSummary,
   PAGE_SIZE,
@@ -46,7 +46,7 @@ export class ApplicationList {
    * Returns one page. It takes two statements, a third to count the results of a search, and one more for a whole key or
    * when too few rows lie beyond the given edge.
    */
-  async page(request: ApplicationsQuery): Promise<Omit<ApplicationsAnswer, 'success'>> {
+  async page(request: ApplicationsQuery): Promise<ApplicationsPage> {
     const { page = 1, pageSize = PAGE_SIZE.default, sort = '-submittedAt' } = request
     const filter = await this.filter(request)
     const summary = await this.summary()

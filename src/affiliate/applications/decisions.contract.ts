@@ -1,6 +1,9 @@
 import type { AffiliateStats } from '../accounts/dashboard.contract.js'
 import type { Ledger } from '../ledger/ledger.contract.js'
-import type { AffiliateApplication } from '../application-list/application-list.contract.js'
+import type {
+  AffiliateApplication,
+  VisibleApplication,
+} from '../application-list/application-list.contract.js'
 
 /** Under /api/admin/affiliate: one application with its history, and its decision (contract §5). */
 
@@ -28,11 +31,11 @@ export interface ApplicationEvent {
 /** GET applications/{id}. */
 export interface ApplicationDetailsAnswer {
   success: true
-  application: AffiliateApplication
+  application: VisibleApplication
   /** Oldest first. */
   history: ApplicationEvent[]
-  /** The first page; empty before approval. */
-  ledger: Ledger
+  /** The first page; empty before approval, null for support. */
+  ledger: Ledger | null
 }
 
 /** POST approve. */

@@ -1,5 +1,11 @@
 import type { AffiliateEntity } from '../accounts/affiliate.entity.js'
-import { type AffiliateMonth, type AffiliateStats, conversionOf } from '../accounts/dashboard.contract.js'
+import type { SessionUser } from '../../keys/sessions/session-user.js'
+import {
+  type AffiliateMonth,
+  type AffiliateStats,
+  conversionOf,
+  type VisibleStats,
+} from '../accounts/dashboard.contract.js'
 import { toCents, toDollars } from '../../platform/database/cents.js'
 import { fromPercentUnits, fromRate, toPercentUnits, toRate } from '../program/money.js'
 import type { MonthEntity } from '../accounts/month.entity.js'
@@ -51,6 +57,10 @@ export function toFigures(stats: Partial<AffiliateStats>): Partial<Figures> {
 /** Returns an account's figures in the format of answers. `monthEarnings`: cents of the current month. */
 export const toStats = (totals: Totals, monthEarnings: number): AffiliateStats =>
   fromFigures(figuresOf(totals, monthEarnings))
+
+/** Returns another member's stats as this master may see them: support sees no amounts (contract §2, 'Roles'). */
+export const statsFor = ({ role }: Pick<SessionUser, 'role'>, stats: AffiliateStats): VisibleStats =>
+  role === 'support' ? { ...stats, totalEarnings: null, thisMonthEarnings: null } : stats
 
 /** The figures of a key without an account. */
 export const NO_STATS: AffiliateStats = {
