@@ -1,7 +1,10 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common'
+import { Body, Controller, Get, Param, Post, Query, Req } from '@nestjs/common'
+import type { Request } from 'express'
 import { Member } from '../platform/http/access.js'
+import { clientOfRequest } from '../platform/limits/client-address.js'
 import { LimitCalls } from '../platform/limits/request-limits.js'
 import { OwnKeyService } from '../keys/directory/own-key.service.js'
+import { KeyLookups } from '../keys/sign-in/key-lookups.service.js'
 import { type SessionUser, CurrentUser } from '../keys/sessions/session-user.js'
 import type { AffiliateDashboardAnswer, AffiliateStatsAnswer } from './accounts/dashboard.contract.js'
 import type { AffiliateStatusAnswer, SubmitApplicationAnswer } from './applications/applications.contract.js'
@@ -17,6 +20,7 @@ export class AffiliateController {
     private readonly applications: ApplicationsService,
     private readonly dashboards: DashboardService,
     private readonly keys: OwnKeyService,
+    private readonly lookups: KeyLookups,
   ) {}
 
   @Member()
@@ -32,14 +36,23 @@ export class AffiliateController {
 
   @Member()
   @Get('status/:key')
-  async status(@CurrentUser() who: SessionUser, @Param('key') key: string): Promise<AffiliateStatusAnswer> {
-    return { success: true, ...(await this.applications.status(await this.keys.assertVisible(who, key))) }
+  async status(
+    @CurrentUser() who: SessionUser,
+    @Param('key') key: string,
+    @Req() request: Request,
+  ): Promise<AffiliateStatusAnswer> {
+    const keyId = await this.lookups.assertVisible(who, key, clientOfRequest(request))
+    return { success: true, ...(await this.applications.status(keyId)) }
   }
 
   @Member()
   @Get('stats/:key')
-  async stats(@CurrentUser() who: SessionUser, @Param('key') key: string): Promise<AffiliateStatsAnswer> {
-    const keyId = await this.keys.assertVisible(who, key)
+  async stats(
+    @CurrentUser() who: SessionUser,
+    @Param('key') key: string,
+    @Req() request: Request,
+  ): Promise<AffiliateStatsAnswer> {
+    const keyId = await this.lookups.assertVisible(who, key, clientOfRequest(request))
     const stats = await this.dashboards.stats(keyId)
     return { success: true, stats: keyId === who.keyId ? stats : statsFor(who, stats) }
   }

@@ -23,6 +23,8 @@ export type Role = (typeof ROLES)[number]
 
 /** Failed sign-ins after which an address has to wait (contract §2). */
 export const FAILURES_ALLOWED = 10
+/** Whole keys that nobody has, which a master may look up in the same time. */
+export const LOOKUP_MISSES_ALLOWED = 20
 /** For how long actions with step-up need no new confirmation after the key was entered (contract §2, 'Roles'). */
 export const STEP_UP_MINUTES = 10
 

@@ -42,6 +42,44 @@ test('opens the member of a whole access key, which gets into no address', async
   expectNoKeyIn(addresses, key)
 })
 
+test('looks up a key once, however slowly it is typed', async ({ page, portal }) => {
+  const { member, key } = await newMember(portal, `Kit ${uniqueWord()}`)
+  await page.clock.install()
+  await openSignedIn(page, portal.keys['automation master']!, '/admin/members')
+  const field = page.getByRole('searchbox')
+  await expect(field).toBeVisible()
+  const finds: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/members/find')) finds.push(request.postData()!)
+  })
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  for (let length = 12; length <= key.length; length += 3) {
+    await field.fill(key.slice(0, length))
+    await page.clock.runFor(600)
+  }
+  await field.fill(key)
+  await page.clock.resume()
+  await expect(drawerOf(page, member.holder!)).toBeVisible()
+  expect(finds).toEqual([JSON.stringify({ q: key })])
+})
+
+test('looks up once in the palette what is nobody’s key, then searches for it', async ({ page, portal }) => {
+  await openSignedIn(page, portal.keys['automation master']!, '/admin')
+  const finds: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/members/find')) finds.push(request.postData()!)
+  })
+  const text = `order-${uniqueWord()}`
+  const searches = ['members', 'affiliate/applications'].map((list) =>
+    page.waitForRequest((request) => request.url().includes(`/api/admin/${list}?q=${text}`)),
+  )
+  await page.keyboard.press('Control+K')
+  await expect(page.getByRole('combobox', { name: 'Search the portal' })).toBeFocused()
+  await page.keyboard.insertText(text)
+  await Promise.all(searches)
+  expect(finds).toEqual([JSON.stringify({ q: text })])
+})
+
 test('searches the audit log for the member of a whole access key', async ({ page, portal }) => {
   const { member, key } = await newMember(portal, `Lou ${uniqueWord()}`)
   await openSignedIn(page, portal.keys['automation master']!, '/admin/audit')

@@ -1,7 +1,7 @@
 import type { ApplicationsAnswer } from '../../../src/affiliate/application-list/application-list.contract.js'
 import { get } from '../../shell/http/http.js'
 import type { Finder } from '../../shell/palette/entry.js'
-import { findByKey } from '../key-search/find-by-key.js'
+import { findTypedKey } from '../key-search/find-by-key.js'
 import { looksLikeKey, mayBeKey } from '../key-search/key-terms.js'
 
 /** The fewest that the server sends, and the most that the palette shows. */
@@ -13,7 +13,7 @@ const MOST = 5
  * no address: the member is found by it, and leads to the application. @throws {HttpError}
  */
 export const findApplications: Finder = async (words, signal) => {
-  if (looksLikeKey(words) || (mayBeKey(words) && (await findByKey(words, signal)))) return []
+  if (looksLikeKey(words) || (mayBeKey(words) && (await findTypedKey(words, signal)))) return []
   const query = new URLSearchParams({ q: words, sort: 'pending', page: '1', pageSize: String(PAGE) })
   const { applications } = await get<ApplicationsAnswer>(`/api/admin/affiliate/applications?${query}`, signal)
   return applications.slice(0, MOST).map(({ id, name, email, status }) => ({

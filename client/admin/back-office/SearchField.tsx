@@ -2,8 +2,13 @@ import { Input } from 'antd'
 import { Search } from 'lucide-react'
 import { useId } from 'react'
 import styles from './SearchField.module.css'
-import { useKeySearch, type ShowByKey } from './use-key-search.js'
-import { useTypedTerm } from './use-typed-term.js'
+import { isWords, useKeySearch, type ShowByKey } from './use-key-search.js'
+import { TYPING_PAUSE, useTypedTerm } from './use-typed-term.js'
+
+/** Milliseconds for what may be a key: each that nobody has counts, so none is looked up while it is being typed. */
+const KEY_PAUSE = 900
+
+const pauseOf = (typed: string) => (isWords(typed) ? TYPING_PAUSE : KEY_PAUSE)
 
 interface SearchFieldProps {
   /** The term in the address. */
@@ -17,7 +22,7 @@ interface SearchFieldProps {
 /** Searches a moment after typing, at once by Enter. A whole access key is looked up instead. */
 export function SearchField({ term, label, maxLength, onSearch, onKey }: SearchFieldProps) {
   const { problem, search } = useKeySearch({ onSearch, onKey, onShown: () => setTyped(term) })
-  const [typed, setTyped, searchNow] = useTypedTerm(term, (text) => void search(text))
+  const [typed, setTyped, searchNow] = useTypedTerm(term, (text) => void search(text), pauseOf)
   const id = useId()
   return (
     <>

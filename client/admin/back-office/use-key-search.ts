@@ -15,7 +15,7 @@ interface KeySearch {
 }
 
 /** Names and addresses are searched for at once; all else may be a key, and is looked up by what loads only then. */
-const IS_WORDS = /^.{0,11}$|[\s@]/
+export const isWords = (text: string): boolean => /^.{0,11}$|[\s@]/.test(text.trim())
 
 /** A search of which a whole access key gets into no address: the member is looked up, and shown by their id. */
 export function useKeySearch({ onSearch, onKey, onShown }: KeySearch) {
@@ -24,7 +24,7 @@ export function useKeySearch({ onSearch, onKey, onShown }: KeySearch) {
   const search = async (text: string) => {
     newest.current = text
     setProblem(null)
-    if (IS_WORDS.test(text.trim())) return onSearch(text)
+    if (isWords(text)) return onSearch(text)
     const found = await loadChunk(() => import('../key-search/look-up-key.js')).then(
       ({ lookUpKey }) => lookUpKey(text, onKey !== undefined),
       () => ({ problem: backOfficeCopy.stepUp.failed }),

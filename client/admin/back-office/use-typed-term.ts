@@ -1,13 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** Milliseconds after the last keystroke before a search starts. */
-const TYPING_PAUSE = 300
+export const TYPING_PAUSE = 300
 
 /**
  * What is typed into a search, and functions to change it and to search at once. Searches a moment after typing, once: what
- * is searched for need not become the term.
+ * is searched for need not become the term. `pauseOf`: milliseconds after the last keystroke.
  */
-export function useTypedTerm(term: string, onSearch: (term: string) => void) {
+export function useTypedTerm(
+  term: string,
+  onSearch: (term: string) => void,
+  pauseOf: (typed: string) => number = () => TYPING_PAUSE,
+) {
   const [typed, setTyped] = useState(term)
   const [before, setBefore] = useState(term)
   const searched = useRef<string | null>(null)
@@ -23,7 +27,7 @@ export function useTypedTerm(term: string, onSearch: (term: string) => void) {
   useEffect(() => {
     if (typed.trim() === term.trim()) searched.current = null
     else if (typed !== searched.current) {
-      const timer = setTimeout(search, TYPING_PAUSE)
+      const timer = setTimeout(search, pauseOf(typed))
       return () => clearTimeout(timer)
     }
     return undefined

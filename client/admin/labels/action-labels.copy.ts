@@ -5,6 +5,7 @@ export const ACTION_LABELS = {
   'sign-in': 'Signed in',
   'sign-in-refused': 'Sign-in refused',
   'sign-in-blocked': 'Address blocked',
+  'key-lookups-limited': 'Key lookups paused',
   'sign-out': 'Logged out',
   'key-confirmed': 'Key entered again',
   'key-issued': 'Key issued',

@@ -2,7 +2,7 @@ import type { ListedMember, MemberAnswer, MembersAnswer } from '../../../src/key
 import { get } from '../../shell/http/http.js'
 import type { Entry, Finder } from '../../shell/palette/entry.js'
 import { LEVEL_LABELS } from '../../shell/session/member.js'
-import { findByKey } from '../key-search/find-by-key.js'
+import { findTypedKey } from '../key-search/find-by-key.js'
 import { looksLikeKey, mayBeKey } from '../key-search/key-terms.js'
 import { memberName } from './member-name.js'
 
@@ -14,7 +14,7 @@ const MOST = 5
  * into no address. @throws {HttpError}
  */
 export const findMembers: Finder = async (words, signal) => {
-  const id = mayBeKey(words) ? await findByKey(words, signal) : null
+  const id = mayBeKey(words) ? await findTypedKey(words, signal) : null
   if (id)
     return [toEntry((await get<MemberAnswer>(`/api/admin/members/${encodeURIComponent(id)}`, signal)).member)]
   if (looksLikeKey(words)) return []

@@ -1,9 +1,11 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common'
 import type { BulkAnswer, SelectionAnswer } from '../../keys/bulk.contract.js'
 import { BulkChanges } from '../../keys/member-changes/bulk-changes.service.js'
+import { CurrentUser, type SessionUser } from '../../keys/sessions/session-user.js'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { Roles } from '../../platform/http/access.js'
 import { BulkDto, SelectionDto } from './bulk.dto.js'
+import { findsKeys } from '../finds-keys.js'
 import { CurrentOperator } from '../route-params.js'
 import { MembersAdminService } from './members-admin.service.js'
 
@@ -19,8 +21,11 @@ export class BulkController {
   @Roles('owner', 'manager', 'support')
   @Post('selection')
   @HttpCode(200)
-  async select(@Body() { expectedCount, ...filter }: SelectionDto): Promise<SelectionAnswer> {
-    return { success: true, members: await this.bulk.select(filter, expectedCount) }
+  async select(
+    @CurrentUser() who: SessionUser,
+    @Body() { expectedCount, ...filter }: SelectionDto,
+  ): Promise<SelectionAnswer> {
+    return { success: true, members: await this.bulk.select(filter, expectedCount, findsKeys(who)) }
   }
 
   @Roles('owner', 'manager', 'support')

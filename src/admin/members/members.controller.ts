@@ -17,16 +17,18 @@ import {
   type ImportAnswer,
 } from '../../keys/import/key-import.contract.js'
 import type { MemberDetailsAnswer } from '../../keys/member-details.contract.js'
-import type {
-  FoundMemberAnswer,
-  MemberAnswer,
-  MemberKeyAnswer,
-  MembersAnswer,
+import {
+  type FoundMemberAnswer,
+  type MemberAnswer,
+  type MemberKeyAnswer,
+  type MembersAnswer,
+  SHORTEST_KEY,
 } from '../../keys/members.contract.js'
 import type { TimelineAnswer } from '../../keys/members/member-timeline.contract.js'
 import { MemberList } from '../../keys/members/member-list.service.js'
 import { MemberTimeline } from '../../keys/members/member-timeline.service.js'
 import { MembersService } from '../../keys/member-changes/members.service.js'
+import { KeyLookups } from '../../keys/sign-in/key-lookups.service.js'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { CurrentUser, type SessionUser } from '../../keys/sessions/session-user.js'
 import { FailureException } from '../../platform/errors/failure.js'
@@ -44,6 +46,7 @@ import {
   TimelineQueryDto,
 } from './members.dto.js'
 import { CurrentOperator, memberId } from '../route-params.js'
+import { findsKeys } from '../finds-keys.js'
 import { MembersAdminService } from './members-admin.service.js'
 import { redactTimelineFor } from './redact-timeline.js'
 
@@ -55,22 +58,28 @@ export class MembersController {
     private readonly admin: MembersAdminService,
     private readonly members: MembersService,
     private readonly rows: MemberList,
+    private readonly lookups: KeyLookups,
     private readonly timelines: MemberTimeline,
     private readonly names: AuditNames,
   ) {}
 
   @Roles('owner', 'manager', 'support')
   @Get('members')
-  async list(@Query() query: MembersQueryDto): Promise<MembersAnswer> {
-    return { success: true, ...(await this.rows.page(query)) }
+  async list(@CurrentUser() who: SessionUser, @Query() query: MembersQueryDto): Promise<MembersAnswer> {
+    return { success: true, ...(await this.rows.page(query, findsKeys(who))) }
   }
 
   /** A POST although it changes nothing: a proxy's log must not contain the key. */
   @Roles('owner', 'manager', 'support')
   @Post('members/find')
   @HttpCode(200)
-  async find(@Body() { q }: FindMemberDto): Promise<FoundMemberAnswer> {
-    return { success: true, id: await this.rows.findByKey(q) }
+  async find(
+    @CurrentUser() { keyId }: SessionUser,
+    @CurrentOperator() { client }: Operator,
+    @Body() { q }: FindMemberDto,
+  ): Promise<FoundMemberAnswer> {
+    const mayBeKey = q.trim().length >= SHORTEST_KEY
+    return { success: true, id: mayBeKey ? await this.lookups.find({ keyId, client: client! }, q) : null }
   }
 
   /** Not for support, who see members one by one: a file has the addresses of all. */

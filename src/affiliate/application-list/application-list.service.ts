@@ -44,11 +44,11 @@ export class ApplicationList {
 
   /**
    * Returns one page. It takes two statements, a third to count the results of a search, and one more for a whole key or
-   * when too few rows lie beyond the given edge.
+   * when too few rows lie beyond the given edge. `findsKeys`: a whole key finds its application.
    */
-  async page(request: ApplicationsQuery): Promise<ApplicationsPage> {
+  async page(request: ApplicationsQuery, findsKeys = true): Promise<ApplicationsPage> {
     const { page = 1, pageSize = PAGE_SIZE.default, sort = '-submittedAt' } = request
-    const filter = await this.filter(request)
+    const filter = await this.filter(request, findsKeys)
     const summary = await this.summary()
     const total = isSearch(filter) ? await this.count(filter) : totalOf(summary, filter)
     const month = currentMonth()
@@ -130,9 +130,9 @@ export class ApplicationList {
     return Number(row!.n)
   }
 
-  private async filter({ status, q = '' }: ApplicationsQuery): Promise<ApplicationFilter> {
+  private async filter({ status, q = '' }: ApplicationsQuery, findsKeys = true): Promise<ApplicationFilter> {
     const words = q.trim()
-    const keyId = words.length >= SHORTEST_KEY ? await this.keys.findId(words) : null
+    const keyId = findsKeys && words.length >= SHORTEST_KEY ? await this.keys.findId(words) : null
     return { status: status || null, words: keyId ? '' : words, keyId }
   }
 }

@@ -2,12 +2,9 @@ import { Injectable } from '@nestjs/common'
 import { notFound } from '../../platform/errors/failure.js'
 import { KeyDirectory } from './key-directory.service.js'
 import { KeyVault } from './key-vault.js'
-import type { Role } from '../keys.contract.js'
 import type { SessionUser } from '../sessions/session-user.js'
 
-const NO_SUCH_KEY = 'Access key not found.'
-/** Masters who may see affiliates (contract §2, 'Roles'). */
-const MAY_SEE_OTHERS: (Role | null)[] = ['owner', 'manager', 'support']
+export const NO_SUCH_KEY = 'Access key not found.'
 
 /** Resolves the `{k}` of a route: `me`, or a key as its holder writes it (contract §2, 'Who may'). */
 @Injectable()
@@ -24,16 +21,6 @@ export class OwnKeyService {
   assertOwn(who: SessionUser, key: string): string {
     if (key === 'me' || this.vault.keyHash(key) === who.keyHash) return who.keyId
     throw notFound(NO_SUCH_KEY)
-  }
-
-  /**
-   * Returns an id like `assertOwn`, but masters other than editors may name any key that exists
-   * (contract §2).
-   * @throws {FailureException} 404 – no such key, or not the member's own
-   */
-  async assertVisible(who: SessionUser, key: string): Promise<string> {
-    const mayNameOthers = MAY_SEE_OTHERS.includes(who.role)
-    return mayNameOthers && key !== 'me' ? this.findExisting(key) : this.assertOwn(who, key)
   }
 
   /**

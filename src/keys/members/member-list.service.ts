@@ -56,11 +56,11 @@ export class MemberList {
     private readonly clock: DatabaseClock,
   ) {}
 
-  /** Returns one page, with the counts of the search. */
-  async page(request: MembersQuery): Promise<Omit<MembersAnswer, 'success'>> {
+  /** Returns one page, with the counts of the search; `findsKeys`: a whole key finds its member. */
+  async page(request: MembersQuery, findsKeys = true): Promise<Omit<MembersAnswer, 'success'>> {
     const { page = 1, pageSize = MEMBERS_PAGE_SIZE.default, sort = '-createdAt' } = request
     const filter = filterOf(request)
-    const search = await this.search(request.q)
+    const search = await this.search(request.q, findsKeys)
     const order = orderOf(sort, filter)
     const which = { page, pageSize, order, filter }
     const read = () => (search.isSearch ? this.pageOfSearch(search, which) : this.pageOfAll(request, which))
@@ -74,19 +74,14 @@ export class MemberList {
   }
 
   /** Yields all that match, with a few hundred in memory at a time: a search in the order of its words. */
-  async *all(request: MembersQuery): AsyncGenerator<ExportedMember> {
+  async *all(request: MembersQuery, findsKeys = true): AsyncGenerator<ExportedMember> {
     await this.expiry.expireSome()
     const filter = filterOf(request)
-    const search = await this.search(request.q)
+    const search = await this.search(request.q, findsKeys)
     const batches = search.isSearch
       ? this.batchesOfSearch(search, filter)
       : this.batchesOfAll(filter, orderOf(request.sort ?? '-createdAt', filter))
     for await (const rows of batches) yield* rows.map((row) => toExportedMember(row, this.clock.now()))
-  }
-
-  /** Returns the id of the member with this whole access key; null if nobody has it. */
-  async findByKey(accessKey: string): Promise<string | null> {
-    return accessKey.trim().length >= SHORTEST_KEY ? this.keys.findId(accessKey) : null
   }
 
   private async pageOfAll(request: MembersQuery, { page, pageSize, order, filter }: Which): Promise<Page> {
@@ -174,9 +169,9 @@ export class MemberList {
     return this.database.query(sql, parameters)
   }
 
-  private async search(q = ''): Promise<Search> {
+  private async search(q = '', findsKeys: boolean): Promise<Search> {
     const words = searchedWords(q)
-    const byKey = await this.findByKey(q)
+    const byKey = findsKeys && q.trim().length >= SHORTEST_KEY ? await this.keys.findId(q) : null
     const isNumber = words.length === 1 && /\d/.test(q)
     const keyId = byKey ?? (isNumber ? await this.orders.findByNumber(q.trim()) : null)
     return { words, keyId, isSearch: words.length > 0 }

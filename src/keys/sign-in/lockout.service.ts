@@ -43,15 +43,15 @@ export class LockoutService {
     if (seconds > 0) throw tooManyAttempts(seconds)
   }
 
-  /** Adds one failure for each entry of `clients`, in order, and returns the outcome of each. */
-  async count(tx: EntityManager, clients: string[]): Promise<CountedFailure[]> {
+  /** Adds one failure for each entry of `clients`, in order, and returns the outcome of each; `allowed` block a client. */
+  async count(tx: EntityManager, clients: string[], allowed?: number): Promise<CountedFailure[]> {
     const now = this.clock.now()
     const counts = await this.lockCounts(tx, [...new Set(clients)].sort(), now)
     const outcomes = clients.map((client) => {
       const count = counts.get(client)!
       const blockedFor = this.secondsBlocked(count, now)
       if (blockedFor > 0) return { blockedFor, isBlocking: false }
-      const next = afterFailure(count, now)
+      const next = afterFailure(count, now, allowed)
       counts.set(client, { client, ...next })
       return { blockedFor, isBlocking: secondsBlocked(next, now) > 0 }
     })

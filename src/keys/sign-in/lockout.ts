@@ -23,11 +23,11 @@ export const firstCount = (now: Date): FailureCount => ({
 export const secondsBlocked = ({ blockedUntil }: Pick<FailureCount, 'blockedUntil'>, now: Date): number =>
   blockedUntil ? Math.max(0, Math.ceil((blockedUntil.getTime() - now.getTime()) / 1000)) : 0
 
-/** Returns the count after one more failure of an address that is not blocked (contract §2). */
-export function afterFailure(count: FailureCount, now: Date): FailureCount {
+/** Returns the count after one more failure of a client that is not blocked; `allowed` failures block it (contract §2). */
+export function afterFailure(count: FailureCount, now: Date, allowed = FAILURES_ALLOWED): FailureCount {
   const current = inWindow(count, now)
   const failures = current.failures + 1
-  if (failures < FAILURES_ALLOWED) return { ...current, failures }
+  if (failures < allowed) return { ...current, failures }
   const wait = Math.min(WINDOW_SECONDS * 2 ** current.lockouts, MAX_WAIT_SECONDS)
   return {
     ...current,

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { In, MoreThan, Repository } from 'typeorm'
+import { In, Like, MoreThan, Not, Repository } from 'typeorm'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { notFound } from '../../platform/errors/failure.js'
 import { networkOf, readAddress } from '../../platform/limits/client-address.js'
+import { keyRef } from '../directory/key-directory.service.js'
 import type { Operator } from '../sessions/operator.js'
 import { MAX_BLOCKS, type SignInBlock, type SignInBlocksAnswer } from './sign-in-blocks.contract.js'
 import { SignInFailureEntity } from './sign-in-failure.entity.js'
@@ -23,7 +24,7 @@ export class SignInBlocks {
   /** Returns the addresses that are blocked now, and how many there are. */
   async list(): Promise<Pick<SignInBlocksAnswer, 'blocks' | 'total'>> {
     const [rows, total] = await this.counts.findAndCount({
-      where: this.isBlocked(),
+      where: { client: Not(Like(`${keyRef('')}%`)), ...this.isBlocked() },
       order: { blockedUntil: 'DESC' },
       take: MAX_BLOCKS,
     })
@@ -82,5 +83,5 @@ function clientOf(block: string): string {
   const address = readAddress(block.replace(/::\/64$/, '::'))
   if (address) return networkOf(address)
   const client = Buffer.from(block, 'base64url').toString()
-  return /^[\x21-\x7e]+$/.test(client) ? client : ''
+  return /^[\x21-\x7e]+$/.test(client) && !client.startsWith(keyRef('')) ? client : ''
 }

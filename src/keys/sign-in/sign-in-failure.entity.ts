@@ -1,10 +1,10 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
 import { CODE } from '../../platform/database/columns.js'
 
-/** Failed sign-ins of a client address, for all replicas (contract §2). */
+/** Failed sign-ins of a client address, or a master's lookups of keys that nobody has, for all replicas (contract §2, §4). */
 @Entity('sign_in_failures')
 export class SignInFailureEntity {
-  /** Address, IPv6 as its /64. */
+  /** Address, IPv6 as its /64; or the master, as `key:` and the id. */
   @PrimaryColumn('varchar', { length: 64, ...CODE })
   client: string
 

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
+import { KeyOrdersModule } from '../orders/key-orders.module.js'
 import { SessionsModule } from '../sessions/sessions.module.js'
+import { KeyLookups } from './key-lookups.service.js'
 import { KeysController } from './keys.controller.js'
 import { LockoutService } from './lockout.service.js'
 import { SignInBlocks } from './sign-in-blocks.service.js'
@@ -9,9 +11,9 @@ import { SignInFailuresService } from './sign-in-failures.service.js'
 import { SignInService } from './sign-in.service.js'
 
 @Module({
-  imports: [SessionsModule, TypeOrmModule.forFeature([SignInFailureEntity])],
+  imports: [KeyOrdersModule, SessionsModule, TypeOrmModule.forFeature([SignInFailureEntity])],
   controllers: [KeysController],
-  providers: [SignInService, SignInFailuresService, LockoutService, SignInBlocks],
-  exports: [SignInService, SignInBlocks],
+  providers: [SignInService, SignInFailuresService, LockoutService, SignInBlocks, KeyLookups],
+  exports: [SignInService, SignInBlocks, KeyLookups],
 })
 export class SignInModule {}

@@ -5,6 +5,7 @@ export const AUDIT_ACTIONS = [
   'sign-in',
   'sign-in-refused',
   'sign-in-blocked',
+  'key-lookups-limited',
   'sign-out',
   'key-confirmed',
   'key-issued',

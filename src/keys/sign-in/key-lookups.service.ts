@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common'
+import { InjectDataSource } from '@nestjs/typeorm'
+import { DataSource } from 'typeorm'
+import { AuditService } from '../../platform/audit/audit.service.js'
+import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { KeyDirectory, keyRef } from '../directory/key-directory.service.js'
+import { NO_SUCH_KEY, OwnKeyService } from '../directory/own-key.service.js'
+import { LOOKUP_MISSES_ALLOWED, type Role } from '../keys.contract.js'
+import { KeyOrders } from '../orders/key-orders.js'
+import type { SessionUser } from '../sessions/session-user.js'
+import { notFound } from '../../platform/errors/failure.js'
+import { LockoutService, tooManyAttempts } from './lockout.service.js'
+
+/** A master who looks up whole keys. */
+interface Caller {
+  keyId: string
+  /** The master's address, IPv6 as its /64. */
+  client: string
+}
+
+/** Masters who may see affiliates (contract §2, 'Roles'). */
+const MAY_SEE_OTHERS: (Role | null)[] = ['owner', 'manager', 'support']
+
+/**
+ * Finds whole keys that a master names. An imported key may be so short that the rest of it could be guessed, so misses count
+ * like failed sign-ins, for the master's key instead of an address (contract §4).
+ */
+@Injectable()
+export class KeyLookups {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly keys: KeyDirectory,
+    private readonly own: OwnKeyService,
+    private readonly orders: KeyOrders,
+    private readonly lockout: LockoutService,
+    private readonly audit: AuditService,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /**
+   * Returns the id of the key, null if nobody has it. A miss counts, unless the text is the number of an order.
+   * @throws {FailureException} 429 – too many misses; nothing was looked up
+   */
+  async find({ keyId, client }: Caller, key: string): Promise<string | null> {
+    const counted = keyRef(keyId)
+    await this.lockout.assertOpen(this.database.manager, counted)
+    const id = await this.keys.findId(key)
+    if (id || (await this.orders.findByNumber(key.trim()))) return id
+    const blockedFor = await this.unitOfWork.write(async (tx) => {
+      const [outcome] = await this.lockout.count(tx, [counted], LOOKUP_MISSES_ALLOWED)
+      if (outcome!.isBlocking)
+        await this.audit.record(tx, { action: 'key-lookups-limited', actor: counted, client })
+      return outcome!.blockedFor
+    })
+    if (blockedFor > 0) throw tooManyAttempts(blockedFor)
+    return null
+  }
+
+  /**
+   * Returns an id like `OwnKeyService.assertOwn`, but masters other than editors may name any key that exists (contract §2).
+   * @throws {FailureException} 404 – no such key, or not the member's own; 429 – as `find`
+   */
+  async assertVisible(who: SessionUser, key: string, client: string): Promise<string> {
+    if (!MAY_SEE_OTHERS.includes(who.role) || key === 'me') return this.own.assertOwn(who, key)
+    const id = await this.find({ keyId: who.keyId, client }, key)
+    if (!id) throw notFound(NO_SUCH_KEY)
+    return id
+  }
+}
