@@ -149,6 +149,22 @@ describe('sale correction', () => {
     expect(account).toMatchObject({ earnings: 0, referrals: 0 })
   })
 
+  it('shows support no commission in the timeline of the master who corrected it', async () => {
+    const { code } = await newAffiliate()
+    const { externalId } = (await sale()).sale
+    const manager = await portal.make.masterOf('manager')
+    const { id } = (await portal.keys.find(manager.key))!
+    const call = portal.as(manager).post('/api/admin/affiliate/sales/correct')
+    await call.send({ externalId, code }).expect(200)
+    const correctedFor = async (role: 'manager' | 'support') => {
+      const reader = portal.as(await portal.make.masterOf(role))
+      const { entries } = (await reader.get(`/api/admin/members/${id}/timeline`).expect(200)).body
+      return entries.find(({ action }: { action: string }) => action === 'sale-corrected')
+    }
+    expect((await correctedFor('manager')).after).toMatchObject({ commission: 25 })
+    expect(await correctedFor('support')).toMatchObject({ before: null, after: null })
+  })
+
   it('refuses invalid requests with a message', async () => {
     const { code } = await newAffiliate()
     const { externalId } = (await sale()).sale

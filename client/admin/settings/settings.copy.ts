@@ -83,7 +83,7 @@ export const roleCopy = {
     owner: 'Everything, including settings, people, and roles.',
     manager: 'Everything except settings, people, and roles.',
     support:
-      'Looks up members and affiliates; extends, suspends, and emails keys; unblocks addresses. Never sees full keys.',
+      'Looks up members and affiliates; extends, suspends, and emails keys; unblocks addresses. Never sees full keys or earnings.',
     editor: 'Edits and releases content. Nothing else.',
   } satisfies Record<Role, string>,
   /** What a change of role means for the person. */
