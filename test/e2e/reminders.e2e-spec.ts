@@ -91,7 +91,7 @@ it('reminds a buyer 30, 7 and 1 day before the last day and on it, once each, wi
     expect(text).toContain('You’re receiving this email because')
     expect(html).toContain(RENEWAL_URL.replace('&', '&amp;'))
   }
-}, 240_000)
+}, 120_000)
 
 it('names the contact address if there is no renewal page', async () => {
   const { address } = await newKey()
@@ -117,7 +117,7 @@ it('begins anew with an extended key', async () => {
   expect(await daysOfMails(address, 31, 6)).toEqual([30, 7])
   await extend(id, 40)
   expect(await daysOfMails(address, 5, -40)).toEqual([-10, -33, -39, -40])
-}, 240_000)
+}, 120_000)
 
 it('reminds nobody whose key is suspended or revoked, works forever, or has no address', async () => {
   const keys = [await newKey(), await newKey(), await newKey(null)]
