@@ -80,7 +80,7 @@ test('applies from a restored draft, is approved and reaches the dashboard', asy
 
   await page.getByRole('button', { name: 'Advanced Analytics' }).click()
   await expect(sectionHeading(page)).toHaveText('Advanced Analytics')
-  await expect(page.getByText('Sample figures. Your own months will appear here')).toBeVisible()
+  await expect(page.getByText('Sample figures. Your own figures will appear here')).toBeVisible()
   await page.getByRole('button', { name: 'Sales', exact: true }).click()
   await expect(page).toHaveURL('/affiliate?view=analytics&metric=sales')
   const chart = page.getByRole('slider', { name: 'Sales by month' })

@@ -39,7 +39,7 @@ const PRINTED: Printed[] = [
     level: 'Indicator',
     product: 'Indicator Access',
     desktop: [],
-    parts: ['Getting Started', 'Reading Its Signals', 'Alerts and Risk'],
+    parts: ['Getting Started', 'Reading the Signals', 'Alerts and Risk'],
   },
   { ...AUTOMATION, name: 'automation', format: 'auto' },
   { ...AUTOMATION, name: 'fullaccess', format: 'fullaccess', label: 'Full Access', level: 'Full Access' },

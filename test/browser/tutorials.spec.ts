@@ -79,7 +79,7 @@ test('shows the indicator key only the indicator’s videos, in the order of its
   page,
   portal,
 }) => {
-  const titles = ['Getting Started', /^Adding the/, 'Reading Its Signals', 'Alerts and Risk']
+  const titles = ['Getting Started', /^Adding the/, 'Reading the Signals', 'Alerts and Risk']
   await openSignedIn(page, portal.keys.indicator!, '/tutorials')
   await expect(videosOf(page)).toHaveCount(titles.length)
   for (const [index, title] of titles.entries())

@@ -83,7 +83,7 @@ it('unsubscribes by the one-click request of a mail provider', async () => {
 })
 
 it.each([
-  ['confirm', 'This link no longer works'],
+  ['confirm', 'This link doesn’t work'],
   ['unsubscribe', 'This link doesn’t work'],
 ])('shows an error for an invalid %s link without repeating it', async (kind, heading) => {
   for (const query of ['', '?token=', '?token=%3Cscript%3Ebad', '?token=a&token=b', '?token[x]=1'])

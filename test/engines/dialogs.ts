@@ -30,6 +30,7 @@ export const MEMBER_DIALOGS: DialogWalk[] = [
   },
   { name: 'the crop of a picture', at: '/profile', steps: ['^Adjust$'] },
   { name: 'the question about the picture', at: '/profile', steps: ['^Remove$'] },
+  { name: 'the question about the account', at: '/profile', steps: ['^Delete my account'] },
   {
     name: 'the demo’s report',
     at: '/signin',
@@ -55,6 +56,14 @@ export const MASTER_DIALOGS: DialogWalk[] = [
     at: APPROVED,
     steps: ['^Edit Stats: ', { type: '7', into: '[role=dialog] input' }, '^Cancel$'],
   },
+  { name: 'a member', at: '/admin/members', steps: ['^Open '] },
+  { name: 'a key to issue', at: '/admin/members', steps: ['^Issue key$'] },
+  { name: 'members to import', at: '/admin/members', steps: ['^Import CSV$'] },
+  { name: 'members to extend', at: '/admin/members', steps: ['^Select (?!all)', '^Extend$'] },
+  { name: 'results to add', at: '/admin/performance', steps: ['^Add results$'] },
+  { name: 'a person', at: '/admin/settings', steps: ['^Open '] },
+  { name: 'a person to add', at: '/admin/settings', steps: ['^Add person$'] },
+  { name: 'an offer to add', at: '/admin/settings?view=offers', steps: ['^Add offer$'] },
   {
     name: 'the editor',
     at: '/content',
@@ -110,7 +119,7 @@ const pressed = (name: string) => `(() => {
   const named = (button) => new RegExp(${JSON.stringify(name)}).test(button.getAttribute('aria-label') ?? button.textContent.trim())
   // In a document that the server rendered, a click is lost until React has taken the button over.
   const isLive = (button) => Object.keys(button).some((name) => name.startsWith('__reactProps'))
-  const button = [...document.querySelectorAll('button, input[type=checkbox]')].findLast(
+  const button = [...document.querySelectorAll('button, main a, input[type=checkbox]')].findLast(
     (one) => !one.disabled && isLive(one) && one.checkVisibility({ visibilityProperty: true }) && named(one),
   )
   button?.click()

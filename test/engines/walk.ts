@@ -32,12 +32,16 @@ export async function openScreen(engine: Engine, url: string) {
   await settled(engine)
 }
 
-/** Goes to a section as the menu does, without loading the page anew: what it prints on the console is collected. */
-export async function goTo(engine: Engine, path: string) {
+/**
+ * Goes to a screen as the menu does, without loading the page anew: what it prints on the console is collected. Returns the
+ * address that the screen has then.
+ */
+export async function goTo(engine: Engine, address: string) {
   await engine.evaluate(
-    `void (history.pushState(null, '', ${JSON.stringify(path)}), dispatchEvent(new PopStateEvent('popstate')))`,
+    `void (history.pushState(null, '', ${JSON.stringify(address)}), dispatchEvent(new PopStateEvent('popstate')))`,
   )
   await settled(engine)
+  return engine.evaluate<string>('location.pathname + location.search')
 }
 
 export const settled = (engine: Engine) => until(() => engine.evaluate<boolean>(SETTLED), Boolean)

@@ -141,7 +141,8 @@ export const ledgerCopy = {
   order: (number: string) => `Order ${number}`,
   rewardOf: (sales: number) => `for ${sales} sales`,
   sales: (count: number) => `${signed(count)}\u00a0${Math.abs(count) === 1 ? 'referral' : 'referrals'}`,
-  customers: (count: number) => `${signed(count)}\u00a0active`,
+  customers: (count: number) =>
+    `${signed(count)}\u00a0active ${Math.abs(count) === 1 ? 'member' : 'members'}`,
   by: (who: string) => `by ${who}`,
   failed: 'We couldn’t load these entries.',
   pages: 'Pages of the ledger',

@@ -24,9 +24,9 @@ export const documentCopy: Documents = {
       hint: 'Every email has an unsubscribe link.',
     },
     invalid: {
-      title: 'This link no longer works',
+      title: 'This link doesn’t work',
       text: [
-        `Confirmation links expire after ${CONFIRM_DAYS} days, and only the newest one works. Subscribe again in the portal to get another.`,
+        `It may have expired (links work for ${CONFIRM_DAYS} days), been replaced by a newer one, been canceled, or been cut off. Subscribe again in the portal to get another.`,
       ],
     },
     button: 'Confirm subscription',

@@ -28,6 +28,6 @@ describe('the commission rate', () => {
     expect(rendered('Bronze', 0.25)).toContain('of each sale at Bronze tier')
     expect(rendered('Bronze', 0.3)).toContain('of each sale this month')
     expect(rendered('Gold', 0.3)).toContain('of each sale at Gold tier')
-    expect(rendered('Bronze', 0.28, 0.28)).toContain('of each sale, agreed with you')
+    expect(rendered('Bronze', 0.28, 0.28)).toContain('of each sale, as agreed with you')
   })
 })

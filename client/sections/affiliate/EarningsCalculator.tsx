@@ -7,7 +7,7 @@ import { wholeDollars } from './money.js'
 const MAX_SALES = 20
 const MAX_PRICE = 100_000
 
-/** From sales and price to a range of monthly earnings. */
+/** From sales and price to a range of monthly earnings and those of the first year. */
 export function EarningsCalculator() {
   const [sales, setSales] = useState(4)
   const [price, setPrice] = useState('500')
@@ -79,9 +79,7 @@ function Results({ monthly, firstYear, rewards }: Estimate) {
       </div>
       <div>
         <dt>{copy.firstYear}</dt>
-        <dd className="figures">
-          {wholeDollars(firstYear.from)}–{wholeDollars(firstYear.to)}
-        </dd>
+        <dd className="figures">{wholeDollars(firstYear)}</dd>
         <dd className="hint">{copy.rewards(wholeDollars(rewards))}</dd>
       </div>
     </dl>

@@ -43,7 +43,7 @@ const detailOf = ({ kind, sale, order, reward, sales, customers, reason, author 
     kind === 'refund' && reward && takenBack(reward),
     order && copy.order(order),
     sales !== 0 && kind !== 'sale' && copy.referrals(signed(sales), Math.abs(sales) === 1),
-    customers !== 0 && copy.customers(signed(customers)),
+    customers !== 0 && copy.customers(signed(customers), Math.abs(customers) === 1),
     reason,
     author && copy.by(author),
   ]

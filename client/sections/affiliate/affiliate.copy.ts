@@ -5,7 +5,7 @@ import {
   EXPERIENCE_LABELS,
   REVIEW_HOURS,
 } from '../../../src/affiliate/applications/applications.contract.js'
-import { COMMISSION_RANGE, type Tier } from '../../../src/affiliate/program/tiers.contract.js'
+import { COMMISSION_RANGE, TIER_TERMS, type Tier } from '../../../src/affiliate/program/tiers.contract.js'
 import { COOKIE_DAYS } from '../../../src/affiliate/tracking/referral-link.contract.js'
 import { FIRST_SALE_BONUS } from '../../../src/affiliate/program/milestones.contract.js'
 import type { EntryKind } from '../../../src/affiliate/ledger/ledger.contract.js'
@@ -64,7 +64,7 @@ export const pitchCopy = ({ productName }: Brand) => ({
       id: 'cookie',
       figure: `${COOKIE_DAYS} days`,
       label: 'Cookie tracking',
-      text: 'If a visitor buys within that time, the sale counts as yours. The last affiliate link they open counts.',
+      text: 'If a new customer opens your link and signs in for the first time within that time, in the same browser, the sale counts as yours. The last affiliate link they open counts.',
     },
     {
       id: 'tracking',
@@ -92,7 +92,7 @@ export const calculatorCopy = {
   monthly: 'Per month',
   firstYear: 'In your first year',
   rewards: (rewards: string) => `including ${rewards} in bonuses and milestone rewards`,
-  note: `An estimate at ${COMMISSION} commission, based on your assumptions. Not a promise.`,
+  note: `An estimate based on your assumptions. Not a promise. You start at ${percent(TIER_TERMS.Bronze.rate)} and reach ${percent(TIER_TERMS.Platinum.rate)} at ${TIER_TERMS.Platinum.sales} sales.`,
 }
 
 export const formCopy = {
@@ -181,7 +181,7 @@ export const dashboardCopy = {
   setRate: 'set by our team',
   noRate: '–',
   rateOf: (tier: string) => `of each sale at ${tier} tier`,
-  ownRate: 'of each sale, agreed with you',
+  ownRate: 'of each sale, as agreed with you',
   thisMonthRate: 'of each sale this month',
   share: {
     title: 'Share your link',
@@ -192,7 +192,7 @@ export const dashboardCopy = {
   sampleNotice: 'Sample figures: this is what a busy account looks like. These aren’t your numbers.',
   link: {
     title: 'Your referral link',
-    text: `Anyone else who buys within ${COOKIE_DAYS} days of opening it counts as your referral, unless they open another affiliate’s link later.`,
+    text: `New customers count as your referrals if they open it and sign in for the first time within ${COOKIE_DAYS} days, in the same browser. If they open several affiliate links, the last one counts.`,
     label: 'Referral link',
     copy: 'Copy link',
     copied: 'Copied',
@@ -244,7 +244,7 @@ export const ledgerCopy = {
   milestone: (sales: number) => `${sales} sales`,
   /** `signed`: as in '−1'. The space does not break. */
   referrals: (signed: string, isOne: boolean) => `${signed}\u00a0${isOne ? 'referral' : 'referrals'}`,
-  customers: (signed: string) => `${signed}\u00a0active`,
+  customers: (signed: string, isOne: boolean) => `${signed}\u00a0active ${isOne ? 'member' : 'members'}`,
   by: (author: string) => `by ${author}`,
   empty: 'No entries yet. Your first sale will appear here.',
   noMatch: 'No entries match.',
@@ -262,7 +262,7 @@ export const analyticsCopy = {
   choose: 'Chart shows',
   chart: (metric: string) => `${metric} by month`,
   use: 'Use the arrow keys to move through the months.',
-  sample: 'Sample figures. Your own months will appear here once someone visits your link.',
+  sample: 'Sample figures. Your own figures will appear here once someone visits your link.',
   nothing: {
     earnings: 'No earnings in these months yet.',
     sales: 'No sales in these months yet.',

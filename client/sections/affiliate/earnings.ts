@@ -1,11 +1,11 @@
-import { COMMISSION_RANGE } from '../../../src/affiliate/program/tiers.contract.js'
+import { COMMISSION_RANGE, TIER_TERMS, tierReached } from '../../../src/affiliate/program/tiers.contract.js'
 import { FIRST_SALE_BONUS, MILESTONES } from '../../../src/affiliate/program/milestones.contract.js'
 
 export interface Estimate {
   /** Dollars a month at the lowest and the highest share. */
   monthly: { from: number; to: number }
-  /** Dollars in the first year: commissions, the first-sale bonus and the milestones reached. */
-  firstYear: { from: number; to: number }
+  /** Dollars in the first year: commissions at the tier of each sale, the first-sale bonus and the milestones reached. */
+  firstYear: number
   /** Dollars of those rewards alone. */
   rewards: number
 }
@@ -15,13 +15,13 @@ export function estimate(salesPerMonth: number, price: number): Estimate {
   const sales = salesPerMonth * 12
   const reached = MILESTONES.filter((milestone) => sales >= milestone.sales)
   const rewards = reached.reduce((sum, { reward }) => sum + reward, sales > 0 ? FIRST_SALE_BONUS : 0)
-  const monthly = {
-    from: salesPerMonth * price * COMMISSION_RANGE.from,
-    to: salesPerMonth * price * COMMISSION_RANGE.to,
-  }
+  const rates = Array.from({ length: sales }, (_, salesBefore) => TIER_TERMS[tierReached(salesBefore)].rate)
   return {
-    monthly,
-    firstYear: { from: monthly.from * 12 + rewards, to: monthly.to * 12 + rewards },
+    monthly: {
+      from: salesPerMonth * price * COMMISSION_RANGE.from,
+      to: salesPerMonth * price * COMMISSION_RANGE.to,
+    },
+    firstYear: rates.reduce((sum, rate) => sum + price * rate, rewards),
     rewards,
   }
 }

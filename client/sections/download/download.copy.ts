@@ -212,7 +212,7 @@ const vpsFileOf = (
       {
         id: 'automation.start',
         title: 'Start the system',
-        detail: `Keep the computer on and online during the session, ${facts.tradingHours}.`,
+        detail: `Keep the computer on and online during the session, ${facts.tradingHours}, and until all positions are closed.`,
       },
     ] satisfies NumberedStep[],
   },

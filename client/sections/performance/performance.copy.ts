@@ -106,7 +106,7 @@ export const performanceCopy = {
         .map(({ of, sum }) => `${lineName(of)} ${amount(metric, sum)}`)
         .join(', ')}. The table below has the same figures.`,
     stacks: 'By month, stacked by instrument',
-    keys: 'Drag across the chart to select a range. On the keyboard, arrow keys move, Shift and an arrow key select, and Esc clears.',
+    keys: 'Drag across the chart to select a range. With the keyboard, use the arrow keys to move, Shift and an arrow key to select, and Esc to clear.',
   },
   range: {
     /** `Apr 2024 – Jul 2025`, or one month. */

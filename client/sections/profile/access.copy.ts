@@ -40,7 +40,7 @@ export const emailCopy = {
   cancel: 'Cancel',
   empty: 'Enter your email address.',
   failed: 'We couldn’t send the link. Please try again.',
-  sent: 'Check your inbox to confirm.',
+  sent: 'Check your email to confirm.',
 }
 
 export const pendingCopy = {

@@ -40,7 +40,7 @@ export const deleteAccountCopy = {
   stays: 'What stays',
   staysItems: [
     'Orders, sales, and commissions, without your name or address',
-    'A log of what was done and when, under a number instead of your name',
+    'A log of what was done and when, under an ID instead of your name',
     'Backups, until newer ones replace them',
   ],
   subscription: ({ contactEmail }: Brand) =>

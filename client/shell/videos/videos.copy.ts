@@ -35,7 +35,7 @@ const allVideos = ({ indicatorName }: Brand): Record<VideoId, Omit<VideoEntry, '
     product: 'indicator',
     part: 2,
   },
-  'indicator-signals': { title: 'Reading Its Signals', seconds: 710, product: 'indicator', part: 3 },
+  'indicator-signals': { title: 'Reading the Signals', seconds: 710, product: 'indicator', part: 3 },
   'indicator-alerts': { title: 'Alerts and Risk', seconds: 495, product: 'indicator', part: 4 },
 })
 

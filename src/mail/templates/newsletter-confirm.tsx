@@ -30,8 +30,8 @@ export const newsletterConfirm: MailTemplate<Confirmation> = {
       {...letter}
       footer={
         <>
-          You’re receiving this email because this address was entered in our newsletter form. If that wasn’t
-          you, ignore it: we won’t send the newsletter unless you confirm.
+          You’re receiving this email because someone asked to subscribe this address to our newsletter. If
+          that wasn’t you, ignore it: we won’t send the newsletter unless you confirm.
           <br />
           <Link href={link(letter, 'unsubscribe', unsubscribeToken)}>Unsubscribe</Link>
         </>

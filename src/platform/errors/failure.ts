@@ -21,9 +21,15 @@ export class FailureException extends HttpException {
 /** Returns a 404. */
 export const notFound = (sentence = 'Not found.') => new FailureException(404, sentence)
 
+/** From so many minutes on, a wait is said in hours. */
+const HOURS_FROM = 120
+
 /** Returns a 429 with `Retry-After`; its sentence is `opening`, then when to try again. */
 export function tooManyRequests(opening: string, retryAfterSeconds: number): FailureException {
   const minutes = Math.ceil(retryAfterSeconds / 60)
-  const sentence = `${opening} Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
-  return new FailureException(429, sentence, { retryAfterSeconds })
+  const wait =
+    minutes >= HOURS_FROM
+      ? `${Math.ceil(minutes / 60)} hours`
+      : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  return new FailureException(429, `${opening} Please try again in ${wait}.`, { retryAfterSeconds })
 }
