@@ -176,7 +176,7 @@ export interface EndSessionsRequest extends MemberActionRequest {
 
 /** GET /api/admin/members.csv: text/csv, an attachment. */
 export const MEMBERS_CSV_COLUMNS = [
-  'Id',
+  'Member ID',
   'Key',
   'Level',
   'State',

@@ -125,7 +125,7 @@ test('goes on where it was interrupted, and does nothing twice', async ({ page, 
     await route.abort()
   })
   await dialog.getByRole('button', { name: 'Extend 150 members' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('We lost the connection with 50 members to go.')
+  await expect(dialog.getByRole('alert')).toContainText('Something went wrong with 50 members to go.')
   await expect(statusOf(dialog)).toContainText('Stopped with 50 members to go.')
   await expectAccessibleOnBoth(page)
   await dialog.getByRole('button', { name: 'Continue' }).click()

@@ -76,7 +76,7 @@ describe('collections', () => {
     const item = await manager.created({ contentKey: 'faq.answers', content: contentOf([answer]) })
     expect(JSON.parse(item.content).entries[0]).toMatchObject({ question: 'Why?', answer: '<p>So</p>' })
     const { body } = await put('faq.answers', [{ ...answer, answer: '<script>1</script>' }]).expect(400)
-    expect(body.fields).toEqual({ 'entries.0.answer': 'The answer is required.' })
+    expect(body.fields).toEqual({ 'entries.0.answer': "The answer can't be empty." })
     await manager.asMaster().delete(manager.path(item)).expect(200)
   })
 })

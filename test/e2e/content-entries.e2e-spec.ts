@@ -97,7 +97,7 @@ describe('an entry', () => {
     const { body } = await manager.create({ contentKey: KEY, content }).expect(400)
     expect(body.fields).toEqual({
       'entries.1.id': 'Another entry already has this ID.',
-      'entries.2.title': 'The title is required.',
+      'entries.2.title': "The title can't be empty.",
       'entries.2.date': 'The date must be a day such as 2026-01-31.',
     })
   })

@@ -10,7 +10,7 @@ afterAll(() => portal.stop())
 
 const FORMULA = '=HYPERLINK("https://vale.example")'
 const COLUMNS = [
-  'Id',
+  'Member ID',
   'Key',
   'Level',
   'State',

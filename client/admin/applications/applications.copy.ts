@@ -188,7 +188,7 @@ export const statsCopy = {
   reasonHint: 'Shown to the affiliate with the correction.',
   update: 'Update Stats',
   saved: (name: string) => `${name}’s stats updated`,
-  failed: 'We couldn’t save the stats. Nothing has changed.',
+  failed: 'We couldn’t save the stats. Please try again.',
   empty: '–',
   stale: 'Someone else changed these stats while you were editing.',
 }

@@ -8,12 +8,13 @@ export const keysCopy = {
     save: 'Save changes',
     discard: 'Discard',
     saved: (name: string) => `${name} saved`,
-    failed: 'We couldn’t save your changes. Nothing has changed.',
+    failed: 'We couldn’t save your changes. Please try again.',
   },
   actions: {
     title: 'Actions',
     noEmail: 'There’s no email address to send the key to.',
-    failed: (label: string) => `“${label}” didn’t go through.`,
+    failed: (label: string) =>
+      `We can’t tell if “${label}” went through. Check the member before you try again.`,
   },
 }
 

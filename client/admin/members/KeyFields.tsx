@@ -33,6 +33,12 @@ export function KeyFields(props: KeyFieldsProps) {
   const id = useId()
   const isMaster = values.level === 'master'
   const texts = { form: { values, faults, isBusy, change }, isDisabled }
+  const expiryHint =
+    isExpiryDisabled && !values.expiresAt
+      ? listCopy.noEnd
+      : isDisabled || isExpiryDisabled
+        ? copy.hints.expiresAt
+        : copy.hints.expiresAtOrNone
   return (
     <div className={styles.grid}>
       <TextField name="holder" label={labels.holder} {...texts} autoFocus={autoFocus} />
@@ -46,12 +52,7 @@ export function KeyFields(props: KeyFieldsProps) {
           onChange={(level) => change({ level })}
         />
       </Field>
-      <Field
-        id={`${id}-expiresAt`}
-        label={labels.expiresAt}
-        fault={faults.expiresAt}
-        hint={isExpiryDisabled && !values.expiresAt ? listCopy.noEnd : copy.hints.expiresAt}
-      >
+      <Field id={`${id}-expiresAt`} label={labels.expiresAt} fault={faults.expiresAt} hint={expiryHint}>
         <ExpiryField
           id={`${id}-expiresAt`}
           value={values.expiresAt}

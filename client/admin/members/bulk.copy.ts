@@ -72,6 +72,6 @@ export const bulkCopy = {
   gone: 'Unknown member',
   moreLeftOut: (count: number) => `and ${number(count)} more`,
   failed: (left: number) =>
-    `We lost the connection with ${members(left)} to go. What’s done stays done. When you continue, nothing is done twice.`,
+    `Something went wrong with ${members(left)} to go. What’s done stays done. When you continue, nothing is done twice.`,
   notStarted: 'This didn’t go through. Nothing was changed.',
 }

@@ -61,5 +61,5 @@ export const importCopy = {
   notChecked: 'We couldn’t check the file. Nothing was imported.',
   notImported: 'We couldn’t import the keys. Nothing was saved.',
   unknown:
-    'We lost the connection during the import, so some keys may have been saved. Wait a few minutes, then choose the same file again to see what’s left to import.',
+    'We didn’t get a confirmation, so some keys may have been saved. Wait a few minutes, then choose the same file again to see what’s left to import.',
 }

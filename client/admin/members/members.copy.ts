@@ -124,7 +124,8 @@ export const FIELD_LABELS = {
 export const formCopy = {
   hints: {
     email: 'Key links go to this address.',
-    expiresAt: 'The last day the key works, until midnight UTC. Leave empty for no end date.',
+    expiresAt: 'The last day the key works, until midnight UTC.',
+    expiresAtOrNone: 'The last day the key works, until midnight UTC. Leave empty for no end date.',
     note: 'Not shown on the member’s screens, but included if they download their data.',
   },
   extend: { 30: '+30 days', 365: '+1 year' },
@@ -182,5 +183,6 @@ export const issueCopy = {
   sendKey: 'Email a one-time link to the key',
   sendHint: 'Needs an email address.',
   submit: 'Issue key',
-  failed: 'We couldn’t issue the key. Nothing was saved.',
+  failed:
+    'We lost the connection, so we can’t tell if the key was issued. Check the list before you try again.',
 }

@@ -49,6 +49,6 @@ export const offerCopy = {
     title: 'Add an offer',
     submit: 'Add offer',
     added: (product: string) => `Offer for ${product} added`,
-    failed: 'We couldn’t add the offer. Nothing was saved.',
+    failed: 'We can’t tell if the offer was added. Check the list before you try again.',
   },
 }

@@ -26,7 +26,7 @@ export function problemOf(event: OrderEventRecord, nextTry: string | null): stri
     case 'email':
       return email
         ? `We can’t send a key to “${email}”. Enter the buyer’s email address.`
-        : 'The order has no email address. Enter the buyer’s to send the key.'
+        : 'The order has no email address. Enter the buyer’s.'
     case 'currency':
       if (currency === ORDER_CURRENCY)
         return 'This order’s amount isn’t valid. Choose an offer to apply it. No affiliate gets credit.'
@@ -72,6 +72,7 @@ export const completeCopy = {
     title: 'Choose an offer',
     label: 'Offer',
     text: 'Applies to this event only. Later orders for this product still wait until it has an offer.',
+    textOfOthers: 'Applies to this event only. Similar orders will still need action.',
     empty: 'There are no offers yet. Create one first.',
     placeholder: 'Select an offer',
     fault: 'Select an offer.',
@@ -81,9 +82,9 @@ export const completeCopy = {
   email: {
     title: 'Enter the buyer’s email',
     label: 'Email',
-    text: 'The key goes to this address as soon as you save it.',
+    text: 'If this order issues a new key, we’ll email it to this address. If it extends a key the buyer already has, no email is sent.',
     fault: 'Enter an email address.',
-    submit: 'Save and send key',
+    submit: 'Save and apply',
   },
   order: {
     title: 'Enter the order number',
@@ -93,5 +94,5 @@ export const completeCopy = {
     submit: 'Apply to this order',
   },
   newOffer: 'We’ll apply this order, and every other one waiting for this product, right away.',
-  failed: 'We couldn’t save this. The event still needs action.',
+  failed: 'We can’t tell if this was saved. Check the event before you try again.',
 }

@@ -36,7 +36,7 @@ export const offersCopy = {
     `Provider: ${provider}. Changes apply to new orders, and keys already sold stay as they are. The one exception: a new renewal link applies to them, too.`,
   save: 'Save changes',
   saved: (product: string) => `Offer for ${product} saved`,
-  notSaved: 'We couldn’t save the offer. Nothing has changed.',
+  notSaved: 'We couldn’t save the offer. Please try again.',
   stale: 'Someone else changed this offer while you were editing.',
 }
 
@@ -93,7 +93,7 @@ export const roleCopy = {
     manager: (name: string) =>
       `${name} will manage members, orders, affiliates, mail, and content, but not settings, people, or roles.`,
     support: (name: string) =>
-      `${name} will help members and affiliates, but won’t see full keys or open Orders, Mail, Audit, or Content Manager.`,
+      `${name} will help members and affiliates, but won’t see full keys, earnings, or other parts of the back office.`,
     editor: (name: string) =>
       `${name} will only edit and release content, without access to members, orders, affiliates, mail, or the audit log.`,
   } satisfies Record<Role, (name: string) => string>,
@@ -104,7 +104,7 @@ export const roleCopy = {
   dialog: (name: string) => `${name}’s role`,
   field: 'Role',
   saved: (name: string, role: string) => `${name}: ${role}`,
-  failed: 'We couldn’t change the role. Nothing was saved.',
+  failed: 'We couldn’t change the role. Please try again.',
   stale: 'Someone else changed this person while you were deciding.',
 }
 

@@ -27,7 +27,7 @@ import { FailureException } from '../../platform/errors/failure.js'
 import { type CsvColumns, csvFile, sendFile } from '../../platform/http/file-answer.js'
 
 const COLUMNS: CsvColumns<ListedMember, (typeof MEMBERS_CSV_COLUMNS)[number]> = [
-  ['Id', ({ id }) => id],
+  ['Member ID', ({ id }) => id],
   ['Key', ({ hint }) => hint],
   ['Level', ({ level }) => level],
   ['State', ({ state }) => state],

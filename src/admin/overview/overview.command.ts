@@ -3,7 +3,7 @@ import { toTable } from '../../platform/command-line/table.js'
 import { DailyFigures } from './daily-figures.service.js'
 import { FIGURES, OVERVIEW_DAYS } from './overview.contract.js'
 
-const NOTES = `Days are UTC; the last one is today. For what needs attention now, the commands of the subjects have lists:
+const NOTES = `Days are UTC; the last one is today. To see what needs attention now, use these lists:
 keys -- list --state expiring, keys -- unlock, mail -- list --state refused, orders -- list --state waiting.`
 
 /** `npm run overview`: the figures of the back office's overview (contract §5). */

@@ -17,6 +17,6 @@ export class AnswerDto implements AnswerEntry {
   @ProductField(PRODUCTS)
   product: Product
 
-  @BooleanField('Mentions returns', 'The risk notice is shown with the answer.')
+  @BooleanField('Mentions returns', 'Shows the risk notice at the end of its section.')
   hasReturns?: boolean
 }

@@ -49,7 +49,7 @@ export const inSentence = (label: string): string =>
 
 /** Describes the field, and checks it by `rules` if it is given. */
 export function field(description: Description, ...rules: PropertyDecorator[]): PropertyDecorator {
-  const message = `${inSentence(description.label)} is required.`
+  const message = `${inSentence(description.label)} can't be empty.`
   const presence = description.required ? IsDefined({ message }) : IfGiven()
   return applyDecorators(describe(description), presence, ...rules)
 }
@@ -103,7 +103,7 @@ function textOf(
     { label, type, required: !optional, max, ...help },
     Trimmed(),
     IsString({ message: `${what} must be text.` }),
-    IsNotEmpty({ message: `${what} is required.` }),
+    IsNotEmpty({ message: `${what} can't be empty.` }),
     MaxLength(max, { message: `${what} can have up to ${max.toLocaleString('en-US')} characters.` }),
     ...rules,
   )

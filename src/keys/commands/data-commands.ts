@@ -42,8 +42,11 @@ export const dataCommands = {
       if (!argument) return toRows('erasures', (await erasures.open(MOST)).map(erasureRow))
       const { id } = await findKey(portal, argument)
       if (undo) {
-        await erasures.undo(id, COMMAND_LINE)
-        return toRows('erasures', [])
+        const isUndone = await erasures.undo(id, COMMAND_LINE)
+        return {
+          json: { erasures: [] },
+          text: isUndone ? 'The deletion was undone.' : 'There was no deletion to undo.',
+        }
       }
       const erasure = await erasures.request(id, COMMAND_LINE, now)
       if (!now) return toRows('erasures', [erasureRow(erasure)])

@@ -99,14 +99,15 @@ export class Erasures {
   }
 
   /**
-   * Undoes the request, if there is one.
+   * Undoes the request, and returns whether there was one.
    * @throws {FailureException} 409 – the erasure has begun
    */
-  async undo(keyId: string, operator: Operator): Promise<void> {
-    await this.unitOfWork.write(async (tx) => {
+  undo(keyId: string, operator: Operator): Promise<boolean> {
+    return this.unitOfWork.write(async (tx) => {
       const { affected } = await tx.delete(ErasureEntity, { keyId, state: 'requested' })
       if (affected === 1) await this.record(tx, 'erasure-undone', keyId, operator)
       else if (await this.hasBegun(tx, keyId)) throw new FailureException(409, TOO_LATE)
+      return affected === 1
     })
   }
 

@@ -15,7 +15,7 @@ export const mailDelayed: MailTemplate<Delay> = {
     preview: { text: 'An email has been waiting for more than {minutes} minutes.' },
     heading: { text: 'Email is delayed' },
     intro: {
-      text: 'At least one email has been waiting since {since}, which is more than {minutes} minutes. The portal keeps trying for {hours} hours.',
+      text: 'At least one email has been waiting for more than {minutes} minutes, since {since}. The portal keeps trying for {hours} hours.',
       required: ['since'],
     },
     details: {

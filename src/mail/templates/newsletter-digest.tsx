@@ -12,20 +12,19 @@ interface Digest {
 export const newsletterDigest: MailTemplate<Digest> = {
   audience: 'operations',
   texts: {
-    subject: { text: '{count} new newsletter subscribers' },
-    preview: { text: 'Several people subscribed within an hour.' },
-    heading: { text: '{count} new newsletter subscribers' },
+    subject: { text: '{subscribers}' },
+    preview: { text: 'Here’s who subscribed.' },
+    heading: { text: '{subscribers}' },
   },
-  fields: ({ total }) => ({ count: String(total) }),
+  fields: ({ total }) => ({ subscribers: subscribersOf(total), count: String(total) }),
   samples: [{ emails: ['ada@vale.example', 'grace@vale.example'], total: 2 }],
   Body: ({ emails, total, ...letter }) => (
     <Letter
       {...letter}
-      footer={`You’re receiving this email because this address is notified of new subscribers. If more than ${MAX_REPORTS_PER_HOUR} confirm within an hour, you get one list like this.`}
+      footer={`You’re receiving this email because this address is notified of new subscribers. After the first ${MAX_REPORTS_PER_HOUR} within an hour, the others come in one list like this.`}
     >
       <Paragraph>
-        These people confirmed their subscription
-        {total > emails.length && ` (first ${emails.length} of ${total})`}:
+        Confirmed subscriptions{total > emails.length && ` (first ${emails.length} of ${total})`}:
       </Paragraph>
       <Paragraph>
         {emails.map((email) => (
@@ -38,3 +37,6 @@ export const newsletterDigest: MailTemplate<Digest> = {
     </Letter>
   ),
 }
+
+const subscribersOf = (count: number) =>
+  count === 1 ? '1 new newsletter subscriber' : `${count.toLocaleString('en-US')} new newsletter subscribers`

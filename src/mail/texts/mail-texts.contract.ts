@@ -17,6 +17,7 @@ export const MAIL_FIELDS = [
   'name',
   'results',
   'since',
+  'subscribers',
 ] as const
 export type MailField = (typeof MAIL_FIELDS)[number]
 

@@ -100,7 +100,7 @@ function columnsOf(cells: string[]): Column[] {
 }
 
 function readLine(cells: string[], columns: Column[]): { row: object; faults: Omit<CsvFault, 'line'>[] } {
-  const count = `This row has ${cells.length} columns instead of ${columns.length}.`
+  const count = `This row has ${cells.length} ${cells.length === 1 ? 'column' : 'columns'} instead of ${columns.length}.`
   if (cells.length > columns.length)
     return {
       row: {},

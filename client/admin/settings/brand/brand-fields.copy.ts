@@ -19,7 +19,7 @@ const COMMAS = 'Separate them with commas.'
 export const GROUPS: Group[] = [
   {
     title: 'Company',
-    text: 'Shown on every page and in every email.',
+    text: 'How pages and emails name and describe your company.',
     fields: [
       {
         field: 'name',
