@@ -95,6 +95,14 @@ describe('of a member’s key and earnings, support', () => {
     expect(JSON.parse(await answerOf(`GET /api/affiliate/stats/${key}`)).stats).toEqual(stats)
   })
 
+  it('reads the ends of an applicant’s key', async () => {
+    const accessKey = `${key.slice(0, 8)}…${key.slice(-4)}`
+    const { applications } = JSON.parse(await answerOf('GET /api/admin/affiliate/applications'))
+    expect(applications[0].accessKey).toBe(accessKey)
+    const { application: one } = JSON.parse(await answerOf('GET /api/admin/affiliate/applications/:id'))
+    expect(one.accessKey).toBe(accessKey)
+  })
+
   it('reads amounts as what the owner reads', async () => {
     const { body } = await portal.as(owner).get('/api/admin/affiliate/applications').expect(200)
     expect(amountsIn(body)).toEqual(['totalEarnings', 'thisMonthEarnings', 'totalCommissions'])
