@@ -8,12 +8,18 @@ import { Config } from '../platform/config/config.js'
 import { FailureException } from '../platform/errors/failure.js'
 import { textCommands } from './commands/text-commands.js'
 import { isMailAddress } from './mail.contract.js'
+import { OUT_OF_DATE, toMailRecord } from './mail-record.js'
 import { OutboxListing } from './outbox/outbox-listing.service.js'
-import { FAILED_STATES, MAIL_STATES, type MailState, RETRY_HOURS } from './outbox/outbox.contract.js'
+import {
+  FAILED_STATES,
+  MAIL_STATES,
+  type MailRecord,
+  type MailState,
+  RETRY_HOURS,
+} from './outbox/outbox.contract.js'
 import { OutboxMailEntity } from './outbox/outbox-mail.entity.js'
-import { PropsEncryptor } from './outbox/props-encryptor.js'
 import { createTransport } from './smtp/create-transport.js'
-import { compose, render } from './templates/composer.js'
+import { compose } from './templates/composer.js'
 import { EditedTexts } from './texts/edited-texts.service.js'
 
 const ACTOR = 'command'
@@ -30,16 +36,16 @@ export const mailCommand = defineCommand({
   },
   verbs: {
     list: {
-      help: `  list [--state ${MAIL_STATES.join('|')}] [--to ADDRESS]    list emails that are waiting, sent, or refused by the mail server, or that failed for ${RETRY_HOURS} hours`,
+      help: `  list [--state ${MAIL_STATES.join('|')}] [--to ADDRESS]    list emails that are waiting, sent, refused by the mail server, or dropped as out of date, or that failed for ${RETRY_HOURS} hours`,
       async run({ portal, values: { state, to } }) {
         const mails: Row[] = []
         for await (const mail of portal.get(OutboxListing).all({ state: readState(state), to }))
-          mails.push(mailRow(mail))
+          mails.push(mailRow(toMailRecord(mail, null)))
         return toRows('mails', mails)
       },
     },
     show: {
-      help: '  show ID                                    show one email, with its text if it is still stored',
+      help: '  show ID                                    show one email, and its text without links if it is still stored',
       hasArgument: true,
       run: ({ portal, argument }) => show(portal, required(argument)),
     },
@@ -84,32 +90,29 @@ function readFailedStates(written: string | undefined) {
 
 /** Returns 1, the number of mails that were requeued. */
 async function retryOne(listing: OutboxListing, id: string): Promise<number> {
-  await listing.retry(id, { actor: ACTOR }).catch((error: unknown) => {
-    throw error instanceof FailureException ? new CommandError(error.sentence) : error
-  })
+  await listing.retry(id, { actor: ACTOR }).catch(throwSentence)
   return 1
 }
 
+function throwSentence(error: unknown): never {
+  throw error instanceof FailureException ? new CommandError(error.sentence) : error
+}
+
 async function show(portal: INestApplicationContext, id: string) {
-  const mail = await portal.get(OutboxListing).find(id)
-  if (!mail) throw new CommandError('Email not found.')
-  const edited = await portal.get(EditedTexts).find(mail.template)
-  const content =
-    mail.props &&
-    render(
-      mail.template,
-      portal.get(PropsEncryptor).decrypt(mail.props),
-      { brand: portal.get(BrandService).current, origin: portal.get(Config).publicOrigin },
-      edited,
-    )
-  const { subject = null, text = null } = content || {}
-  const head = Object.entries({ ...mailRow(mail), subject }).map(
-    ([name, value]) => `${name}: ${value ?? '-'}`,
-  )
+  const { text, ...mail } = await portal.get(OutboxListing).read(id).catch(throwSentence)
+  const row = { ...mailRow(mail), subject: mail.subject }
+  const head = Object.entries(row).map(([name, value]) => `${name}: ${value ?? '-'}`)
   return {
-    json: { mail: { ...mailRow(mail), subject, text } },
-    text: `${head.join('\n')}\n\n${text ?? 'The text was deleted after delivery.'}`,
+    json: { mail: { ...row, text } },
+    text: `${head.join('\n')}\n\n${text ?? noTextOf(mail.state)}`,
   }
+}
+
+function noTextOf(state: MailState): string {
+  if (state === 'sent') return 'The text was deleted after delivery.'
+  return state === 'dropped'
+    ? `${OUT_OF_DATE} Its text was deleted.`
+    : "The text can't be read. It was altered, or stored with another PORTAL_SECRET."
 }
 
 async function sendTest(portal: INestApplicationContext, address: string) {
@@ -141,17 +144,14 @@ function required(argument: string | undefined): string {
   return argument
 }
 
-const time = (milliseconds: number | null) =>
-  milliseconds === null ? null : new Date(milliseconds).toISOString()
-
-const mailRow = (mail: OutboxMailEntity): Row => ({
+const mailRow = (mail: MailRecord): Row => ({
   id: mail.id,
   state: mail.state,
   template: mail.template,
-  to: mail.toAddress,
+  to: mail.to,
   attempts: mail.attempts,
-  queued: time(mail.queuedAt),
-  due: mail.state === 'waiting' ? time(mail.dueAt) : null,
-  settled: time(mail.settledAt),
+  queued: mail.queuedAt,
+  due: mail.dueAt,
+  settled: mail.settledAt,
   error: mail.lastError,
 })

@@ -7,6 +7,7 @@ import { MailDelay } from './delay/mail-delay.service.js'
 import { MailWorker } from './outbox/mail-worker.js'
 import { MailHealth } from './outbox/mail-health.js'
 import { MailContents } from './outbox/mail-contents.js'
+import { MailReader } from './outbox/mail-reader.service.js'
 import { MailPersonalData } from './mail-personal-data.service.js'
 import { MailService } from './mail.service.js'
 import { OutboxListing } from './outbox/outbox-listing.service.js'
@@ -24,6 +25,7 @@ import { MailTextsService } from './texts/mail-texts.service.js'
     BrandMailPreview,
     EditedTexts,
     MailContents,
+    MailReader,
     MailTextsService,
     OutboxService,
     OutboxListing,
@@ -37,6 +39,7 @@ import { MailTextsService } from './texts/mail-texts.service.js'
   exports: [
     EditedTexts,
     MailContents,
+    MailReader,
     MailTextsService,
     MailService,
     OutboxService,

@@ -124,7 +124,7 @@ describe('npm run mail', () => {
   })
 
   it.each<[string[], RegExp]>([
-    [['list', '--state', 'lost'], /^The state must be one of waiting, refused, dead-letter, sent/],
+    [['list', '--state', 'lost'], /^The state must be one of waiting, refused, dead-letter, sent, dropped/],
     [['show'], /^Add the email's ID or the address after the command/],
     [['show', 'none'], /^Email not found/],
     [['retry'], /^Add the ID of the email to retry, or use --all/],

@@ -31,3 +31,11 @@ export const untilNoneWaits = (portal: Portal) =>
     () => portal.database.getRepository(OutboxMailEntity).countBy({ state: 'waiting' }),
     (waiting) => waiting === 0,
   )
+
+/** The states of the mails to an address, in the order in which they were queued. */
+export async function statesTo(portal: Portal, toAddress: string): Promise<OutboxMailEntity['state'][]> {
+  const mails = await portal.database
+    .getRepository(OutboxMailEntity)
+    .find({ where: { toAddress }, order: { id: 'ASC' } })
+  return mails.map(({ state }) => state)
+}

@@ -6,6 +6,7 @@ export const MAIL_STATE_LABELS = {
   refused: 'Refused',
   'dead-letter': 'Dead letter',
   sent: 'Sent',
+  dropped: 'Dropped',
 } satisfies Record<MailState, string>
 
 /** Kinds of email that are not their own words. */

@@ -2,16 +2,17 @@ import { Injectable } from '@nestjs/common'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { MailDelay } from '../../mail/delay/mail-delay.service.js'
 import type { MailFilter, MailQuery, MailRecord, MailsAnswer } from '../../mail/outbox/outbox.contract.js'
-import { NO_MAIL, OutboxListing } from '../../mail/outbox/outbox-listing.service.js'
+import { MailReader } from '../../mail/outbox/mail-reader.service.js'
+import { OutboxListing } from '../../mail/outbox/outbox-listing.service.js'
 import { OutboxService } from '../../mail/outbox/outbox.service.js'
 import { ExportAudit } from '../../platform/audit/export-audit.service.js'
-import { notFound } from '../../platform/errors/failure.js'
 
 /** The outbox for the back office (contract §5). */
 @Injectable()
 export class MailAdminService {
   constructor(
     private readonly listing: OutboxListing,
+    private readonly reader: MailReader,
     private readonly outbox: OutboxService,
     private readonly delay: MailDelay,
     private readonly exports: ExportAudit,
@@ -33,16 +34,6 @@ export class MailAdminService {
     }
   }
 
-  /**
-   * Returns one mail, without its text.
-   * @throws {FailureException} 404 – there is none with this id
-   */
-  async find(id: string): Promise<MailRecord> {
-    const mail = await this.listing.find(id)
-    if (!mail) throw notFound(NO_MAIL)
-    return this.listing.toRecord(mail)
-  }
-
   /** Returns all mails that match, oldest first, to be streamed, once the export is recorded in the audit. */
   async export(
     filter: MailFilter,
@@ -54,6 +45,6 @@ export class MailAdminService {
   }
 
   private async *records(filter: MailFilter): AsyncGenerator<MailRecord> {
-    for await (const mail of this.listing.all(filter)) yield this.listing.toRecord(mail)
+    for await (const mail of this.listing.all(filter)) yield this.reader.record(mail)
   }
 }

@@ -40,7 +40,7 @@ export class MailController {
   @Roles('owner', 'manager')
   @Get('mail/:id')
   async show(@mailId() mail: string): Promise<MailAnswer> {
-    return { success: true, mail: await this.mails.find(mail) }
+    return { success: true, mail: await this.listing.read(mail) }
   }
 
   @Roles('owner', 'manager')

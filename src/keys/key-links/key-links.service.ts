@@ -55,6 +55,12 @@ export class KeyLinks {
     return this.find(this.database.manager, links, token)
   }
 
+  /** Returns whether mailing the link of a token still helps: the page of an expired one offers the next. */
+  async isWorthMailing(links: Links, token: string): Promise<boolean> {
+    const { state } = await this.show(links, token)
+    return state === 'ask' || state === 'expired'
+  }
+
   /** Returns what `act` does with the link, whose key is locked: nothing changes it, and no other request uses the link. */
   async use<Result>(
     links: Links,

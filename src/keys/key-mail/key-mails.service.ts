@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common'
+import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { isMailAddress } from '../../mail/mail.contract.js'
 import { MailService } from '../../mail/mail.service.js'
+import { MailContents } from '../../mail/outbox/mail-contents.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
@@ -25,15 +26,20 @@ const LINK = 'key-mail'
  * only while the key is active and neither its text nor its holder's address has changed (docs/decisions/046).
  */
 @Injectable()
-export class KeyMails {
+export class KeyMails implements OnModuleInit {
   constructor(
     private readonly links: KeyLinks,
     private readonly directory: KeyDirectory,
     private readonly vault: KeyVault,
     private readonly mails: MailService,
+    private readonly contents: MailContents,
     private readonly audit: AuditService,
     private readonly clock: DatabaseClock,
   ) {}
+
+  onModuleInit(): void {
+    this.contents.check('access-key', ({ token }) => this.links.isWorthMailing(KeyMailEntity, token))
+  }
 
   /**
    * Mails a link to the key's holder, in `tx`; former links are void.

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common'
+import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, Repository } from 'typeorm'
+import { MailContents } from '../../mail/outbox/mail-contents.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { isUsable } from '../directory/access-key.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
@@ -27,11 +28,21 @@ interface EmailLink {
 
 /** Finds email changes by their links, and decides what these can still do. Times are the database's. */
 @Injectable()
-export class EmailLinks {
+export class EmailLinks implements OnModuleInit {
   constructor(
     @InjectRepository(EmailChangeEntity) private readonly changes: Repository<EmailChangeEntity>,
+    private readonly contents: MailContents,
     private readonly clock: DatabaseClock,
   ) {}
+
+  onModuleInit(): void {
+    const isWorthMailing = async ({ token }: { token: string }) => {
+      const { state } = this.pageOf(token, await this.find(this.changes.manager, token))
+      return state === 'ask' || state === 'expired'
+    }
+    this.contents.check('email-change', isWorthMailing)
+    this.contents.check('email-change-consent', isWorthMailing)
+  }
 
   /** Returns the change of a link and its key; null if no link has this token. */
   async find(database: EntityManager, token: string): Promise<EmailLink | null> {

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common'
+import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { type EntityManager, In } from 'typeorm'
 import { MailService } from '../../mail/mail.service.js'
+import { MailContents } from '../../mail/outbox/mail-contents.js'
 import type { PropsOf } from '../../mail/templates/templates.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { BrandService } from '../../platform/brand/brand.service.js'
@@ -30,17 +31,22 @@ type MailedKey = PropsOf<'key-recovery'>['keys'][number]
 
 /** Gives lost keys back by mail to their holders' addresses (docs/decisions/057). */
 @Injectable()
-export class KeyRecovery {
+export class KeyRecovery implements OnModuleInit {
   constructor(
     private readonly links: KeyLinks,
     private readonly directory: KeyDirectory,
     private readonly members: MembersService,
     private readonly vault: KeyVault,
     private readonly mails: MailService,
+    private readonly contents: MailContents,
     private readonly audit: AuditService,
     private readonly clock: DatabaseClock,
     private readonly brands: BrandService,
   ) {}
+
+  onModuleInit(): void {
+    this.contents.check('key-recovery', ({ keys }) => this.isWorthMailing(keys))
+  }
 
   /**
    * Mails the address of a holder one mail with a link for each active key, and for each other one why there is none.
@@ -94,6 +100,13 @@ export class KeyRecovery {
   @Hourly('remove-old-key-recoveries')
   removeOld(): Promise<void> {
     return this.links.removeOld(KeyRecoveryEntity)
+  }
+
+  /** Whether one of a mail's links is; a mail without links says why there are none. */
+  private async isWorthMailing(keys: MailedKey[]): Promise<boolean> {
+    const tokens = keys.flatMap(({ token }) => token ?? [])
+    for (const token of tokens) if (await this.links.isWorthMailing(KeyRecoveryEntity, token)) return true
+    return tokens.length === 0
   }
 
   /** The used link becomes that of the new key: if the answer is lost, it still says what happened. */

@@ -12,5 +12,8 @@ export interface Delivery {
   end: Promise<void>
 }
 
+/** The mail is no longer true. */
+export class OutOfDateError extends Error {}
+
 /** The lease has expired, and another worker may have the mail. */
 export class LeaseLostError extends Error {}

@@ -4,6 +4,7 @@ import { Config } from '../../platform/config/config.js'
 import type { ComposedMail } from '../smtp/transport.js'
 import type { PropsOf, TemplateName } from '../templates/templates.js'
 import { EditedTexts } from '../texts/edited-texts.service.js'
+import { OutOfDateError } from './delivery.js'
 import type { OutboxMailEntity } from './outbox-mail.entity.js'
 import { PropsEncryptor } from './props-encryptor.js'
 
@@ -24,22 +25,39 @@ export class MailContents {
     private readonly brands: BrandService,
   ) {}
 
-  /** Sets what decides before each attempt whether a mail of this template is still true. */
+  /** Sets what decides, before an attempt and once it is connected, whether a mail of this template is still true. */
   check<Name extends TemplateName>(template: Name, isTrue: IsTrue<Name>): void {
     this.checks.set(template, isTrue)
   }
 
+  /** Returns whether a mail is still true, as all are that have no check or whose content cannot be read. */
+  async isTrue(mail: OutboxMailEntity): Promise<boolean> {
+    const isTrue = this.checks.get(mail.template)
+    if (!isTrue || mail.props === null) return true
+    let props: unknown
+    try {
+      props = this.encryptor.decrypt(mail.props)
+    } catch {
+      return true
+    }
+    return isTrue(props, mail)
+  }
+
+  /** @throws {OutOfDateError} the mail is no longer true */
+  async assertTrue(mail: OutboxMailEntity): Promise<void> {
+    if (!(await this.isTrue(mail))) throw new OutOfDateError()
+  }
+
   /**
-   * Returns a mail as it is sent; null if it is no longer true.
+   * Returns a mail as it is sent.
+   * @throws {OutOfDateError} it is no longer true
    * @throws {Error} its content cannot be decrypted or rendered
    */
-  async compose(mail: OutboxMailEntity): Promise<ComposedMail | null> {
-    const props = this.encryptor.decrypt(mail.props!)
-    const isTrue = this.checks.get(mail.template)
-    if (isTrue && !(await isTrue(props, mail))) return null
+  async compose(mail: OutboxMailEntity): Promise<ComposedMail> {
+    await this.assertTrue(mail)
     // Loaded with the first mail, to keep the start fast.
     const { compose } = await import('../templates/composer.js')
     const edited = await this.texts.find(mail.template)
-    return compose(mail, props, this.config, this.brands.current, edited)
+    return compose(mail, this.encryptor.decrypt(mail.props!), this.config, this.brands.current, edited)
   }
 }

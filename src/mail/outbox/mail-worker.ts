@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import { Config } from '../../platform/config/config.js'
 import { describeError } from '../../platform/errors/report.js'
 import { createTransport } from '../smtp/create-transport.js'
-import { type Delivery, LeaseLostError } from './delivery.js'
+import { type Delivery, LeaseLostError, OutOfDateError } from './delivery.js'
 import { MailContents } from './mail-contents.js'
 import { OutboxService } from './outbox.service.js'
 import { type RetryPolicy, retryPolicy } from './retry-policy.js'
@@ -114,10 +114,8 @@ export class MailWorker implements OnModuleDestroy {
       await this.waitForRate()
       const composed = await this.contents.compose(mail)
       this.ending.signal.throwIfAborted()
-      if (composed) {
-        await this.transport.deliver(composed, () => this.beforeFinalStep(run))
-        await this.retryUntilRecorded(() => this.outbox.markSent(mail))
-      } else await this.outbox.discard(mail)
+      await this.transport.deliver(composed, () => this.beforeFinalStep(run))
+      await this.retryUntilRecorded(() => this.outbox.markSent(mail))
     } catch (error) {
       await this.retryUntilRecorded(() => this.recordFailure(run, error))
     }
@@ -136,8 +134,9 @@ export class MailWorker implements OnModuleDestroy {
   }
 
   /**
-   * Resolves when the last byte of the mail may be sent: no other mail is between its last byte and its record, and the
-   * lease is valid. `leaveFinalStep` lets the next mail in.
+   * Resolves when the last byte of the mail may be sent: no other mail is between its last byte and its record, the mail
+   * is still true, and the lease is valid. `leaveFinalStep` lets the next mail in.
+   * @throws {OutOfDateError} the mail is no longer true
    * @throws {LeaseLostError} the lease has expired or the worker is being shut down
    */
   private async beforeFinalStep(run: Delivery): Promise<void> {
@@ -148,6 +147,8 @@ export class MailWorker implements OnModuleDestroy {
       run.leaveFinalStep()
       throw new LeaseLostError()
     }
+    // It was checked before connecting, which can take a while.
+    await this.contents.assertTrue(run.mail)
     if (performance.now() - run.leasedAt > this.retryPolicy.lease / 2) await this.renewLeases()
     const isLeased = performance.now() - run.leasedAt < this.retryPolicy.lease
     if (!isLeased || !this.isRunning) throw new LeaseLostError()
@@ -167,6 +168,7 @@ export class MailWorker implements OnModuleDestroy {
   }
 
   private async recordFailure({ mail, isInFinalStep }: Delivery, error: unknown): Promise<void> {
+    if (error instanceof OutOfDateError) return this.outbox.markDropped(mail)
     if (error instanceof LeaseLostError || (!this.isRunning && !isInFinalStep))
       return this.outbox.release([mail])
     // Without the server's text, which quotes the address.

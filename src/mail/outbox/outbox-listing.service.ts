@@ -3,13 +3,13 @@ import { InjectRepository } from '@nestjs/typeorm'
 import { isUUID } from 'class-validator'
 import { type FindOptionsWhere, In, IsNull, LessThan, MoreThan, Repository } from 'typeorm'
 import { AuditService } from '../../platform/audit/audit.service.js'
-import { BrandService } from '../../platform/brand/brand.service.js'
-import { Config } from '../../platform/config/config.js'
 import { databaseTime } from '../../platform/database/database-time.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
-import { toMailRecord } from '../mail-record.js'
-import { EditedTexts } from '../texts/edited-texts.service.js'
+import { OUT_OF_DATE } from '../mail-record.js'
+import { MailContents } from './mail-contents.js'
+import { MailReader } from './mail-reader.service.js'
+import { MailWorker } from './mail-worker.js'
 import {
   FAILED_STATES,
   type FailedState,
@@ -17,16 +17,20 @@ import {
   MAIL_STATES,
   type MailFilter,
   type MailQuery,
-  type MailRecord,
   type MailsAnswer,
   type MailState,
+  type MailWithText,
   MAX_COUNTED,
 } from './outbox.contract.js'
-import { MailWorker } from './mail-worker.js'
 import { OutboxMailEntity } from './outbox-mail.entity.js'
-import { PropsEncryptor } from './props-encryptor.js'
+import { droppedAt } from './outbox.service.js'
 
 export const NO_MAIL = 'Email not found.'
+const IN_PROGRESS = 'This email is being sent right now.'
+const NO_RETRY: Partial<Record<MailState, string>> = {
+  sent: 'This email has already been sent.',
+  dropped: OUT_OF_DATE,
+}
 /** Mails that a transaction requeues, so that no other write waits long. */
 const BATCH = 2_000
 
@@ -44,10 +48,8 @@ export class OutboxListing {
     private readonly unitOfWork: UnitOfWork,
     private readonly audit: AuditService,
     private readonly worker: MailWorker,
-    private readonly encryptor: PropsEncryptor,
-    private readonly texts: EditedTexts,
-    private readonly config: Config,
-    private readonly brands: BrandService,
+    private readonly contents: MailContents,
+    private readonly reader: MailReader,
   ) {}
 
   /** Returns one page, newest first; every page costs the same. */
@@ -60,7 +62,7 @@ export class OutboxListing {
     const rows = await this.mails.find({ where, order: { id: 'DESC' }, take: pageSize + 1 })
     const page = rows.slice(0, pageSize)
     return {
-      mails: await Promise.all(page.map((mail) => this.toRecord(mail))),
+      mails: await Promise.all(page.map((mail) => this.reader.record(mail))),
       older: rows.length > pageSize ? page.at(-1)!.id : null,
     }
   }
@@ -99,45 +101,46 @@ export class OutboxListing {
     return isUUID(id) ? this.mails.findOneBy({ id }) : null
   }
 
-  /** Returns a mail for the back office, without its text. */
-  async toRecord(mail: OutboxMailEntity): Promise<MailRecord> {
-    const edited = mail.props ? await this.texts.find(mail.template) : {}
-    const sender = { brand: this.brands.current, origin: this.config.publicOrigin }
-    return toMailRecord(mail, this.encryptor, sender, edited)
+  /**
+   * Returns a mail as people may read it, with its text.
+   * @throws {FailureException} 404 – there is none with this id
+   */
+  async read(id: string): Promise<MailWithText> {
+    const mail = await this.find(id)
+    if (!mail) throw notFound(NO_MAIL)
+    return this.reader.recordWithText(mail)
   }
 
   /**
    * Requeues a mail as if it were new and returns it; a waiting mail becomes due at once.
    * @throws {FailureException} 404 – there is none with this id; 409 – it was sent, or a worker has leased it and could
-   * send it twice
+   * send it twice; it is no longer true, and is dropped
    */
-  async retry(id: string, { actor, client }: Retrier): Promise<MailRecord> {
+  async retry(id: string, { actor, client }: Retrier): Promise<MailWithText> {
     const before = await this.find(id)
     if (!before) throw notFound(NO_MAIL)
-    const isRequeued = await this.unitOfWork.write(async (tx) => {
+    const isTrue = await this.contents.isTrue(before)
+    const isChanged = await this.unitOfWork.write(async (tx) => {
       const states = [...FAILED_STATES, 'waiting' as const]
       const now = await databaseTime(tx)
       const { affected } = await tx.update(
         OutboxMailEntity,
         { id, state: In(states), lease: IsNull() },
-        requeuedAt(now),
+        isTrue ? requeuedAt(now) : droppedAt(now),
       )
       if (affected !== 1) return false
       const details = {
         template: before.template,
         before: { state: before.state },
-        after: { state: 'waiting' },
+        after: { state: isTrue ? 'waiting' : 'dropped' },
       }
       await this.audit.record(tx, { action: 'mail-retried', actor, client, subject: `mail:${id}`, details })
       this.unitOfWork.afterCommit(tx, () => this.worker.wake())
       return true
     })
-    const mail = (await this.find(id))!
-    if (isRequeued) return this.toRecord(mail)
-    throw new FailureException(
-      409,
-      mail.state === 'sent' ? 'This email has already been sent.' : 'This email is being sent right now.',
-    )
+    if (isChanged && isTrue) return this.read(id)
+    const { state } = (await this.find(id))!
+    throw new FailureException(409, NO_RETRY[state] ?? IN_PROGRESS)
   }
 
   /** Requeues all refused mails or dead letters, each once, and returns how many there were. */

@@ -3,10 +3,10 @@ import { RETENTION_DAYS } from '../../platform/retention/retention.contract.js'
 /** The outbox for the back office: GET /api/admin/mail, mail.csv, and retries (contract §5). */
 
 /**
- * waiting → sent, refused (the server never accepts it for this recipient) or dead-letter (it failed for 72 h); a retry turns
- * the last two into waiting again.
+ * waiting → sent, refused (the server never accepts it for this recipient), dead-letter (it failed for 72 h) or dropped (it was
+ * out of date before it was sent); a retry turns refused mails and dead letters into waiting ones again.
  */
-export const MAIL_STATES = ['waiting', 'refused', 'dead-letter', 'sent'] as const
+export const MAIL_STATES = ['waiting', 'refused', 'dead-letter', 'sent', 'dropped'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
 /** States of mails that are not sent unless a person retries them. */
@@ -20,7 +20,7 @@ export const MAX_COUNTED = 10_000
 export const RETRY_HOURS = 72
 /** Minutes for which the oldest mail may wait before operations are alerted. */
 export const LATE_MINUTES = 10
-/** Days after which sent mails are deleted, counted from when they were queued. */
+/** Days after which sent and dropped mails are deleted, counted from when they were queued. */
 export const SENT_DAYS = RETENTION_DAYS.sentMail
 
 export interface MailFilter {
@@ -35,11 +35,11 @@ export interface MailQuery extends MailFilter {
   pageSize?: number
 }
 
-/** A mail without its text, which may have links that act for their reader. Times are ISO 8601, UTC. */
+/** A mail without its text. Times are ISO 8601, UTC. */
 export interface MailRecord {
   id: string
   template: string
-  /** Null once the content is deleted, which it is with the delivery. */
+  /** Null once the content is deleted, which it is when the mail is sent or dropped. */
   subject: string | null
   to: string
   state: MailState
@@ -52,6 +52,11 @@ export interface MailRecord {
   settledAt: string | null
   /** The mail server's last answer, or why it was not reached; links are left out. */
   lastError: string | null
+}
+
+export interface MailWithText extends MailRecord {
+  /** Its plain text, each link replaced by '[link removed]'; null if the content is deleted or cannot be read. */
+  text: string | null
 }
 
 export interface MailsAnswer {
@@ -71,7 +76,7 @@ export interface MailsAnswer {
 /** GET /api/admin/mail/{id}, and the answer of its retry. */
 export interface MailAnswer {
   success: true
-  mail: MailRecord
+  mail: MailWithText
 }
 
 /** POST /api/admin/mail/retry: all mails of this state. */

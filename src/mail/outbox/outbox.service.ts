@@ -109,9 +109,11 @@ export class OutboxService {
     })
   }
 
-  /** Deletes a mail that is no longer true. */
-  async discard({ id, lease }: ClaimedMail): Promise<void> {
-    await this.unitOfWork.write((tx) => tx.delete(OutboxMailEntity, { id, lease }))
+  /** Records that a mail is not sent because it is no longer true, and deletes its content. */
+  async markDropped(mail: ClaimedMail): Promise<void> {
+    await this.unitOfWork.write(async (tx) =>
+      this.updateLeased(tx, mail, { ...droppedAt(await databaseTime(tx)), lease: null }),
+    )
   }
 
   /** Ends the leases of mails that were not tried, so that another worker can take them at once. */
@@ -123,14 +125,16 @@ export class OutboxService {
   }
 
   /**
-   * Deletes mails that were sent and are older than `SENT_DAYS`. Refused mails and dead letters stay until an operator deals
-   * with them.
+   * Deletes mails that were sent or dropped and are older than `SENT_DAYS`. Refused mails and dead letters stay until an
+   * operator deals with them.
    */
   @Hourly('remove-old-mails')
-  async removeOldSent(): Promise<void> {
+  async removeOld(): Promise<void> {
     const longAgo = (await databaseTime(this.mails.manager)) - SENT_DAYS * DAY
-    const isOld = { state: 'sent', queuedAt: LessThan(longAgo) } as const
-    await removeInBatches(this.unitOfWork, OutboxMailEntity, 'id', isOld)
+    for (const state of ['sent', 'dropped'] as const) {
+      const isOld = { state, queuedAt: LessThan(longAgo) }
+      await removeInBatches(this.unitOfWork, OutboxMailEntity, 'id', isOld)
+    }
   }
 
   /** Returns the milliseconds until the next mail is due, 0 if one is; `null` if none is waiting. */
@@ -163,6 +167,10 @@ export class OutboxService {
     return affected === 1
   }
 }
+
+/** Returns what changes when a mail is dropped. */
+export const droppedAt = (settledAt: number) =>
+  ({ state: 'dropped', settledAt, props: null, lastError: null }) as const
 
 const ERROR_LENGTH = 300
 const toErrorText = (reason: string) => reason.replace(/\s+/g, ' ').slice(0, ERROR_LENGTH)
