@@ -2,6 +2,7 @@ import { freePort } from '../support/private-server.mjs'
 import { type MailServer, startMailServer } from '../support/mail-server.js'
 import { startPortalProcess } from '../support/portal-process.js'
 import { test as base, expect, mainOf, PHONE, toastOf, openSignedIn } from './fixtures.js'
+import { newMember } from './members-page.js'
 import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
 
 interface MailFixtures {
@@ -74,7 +75,9 @@ test('shows what happened to each email, and retries one and all', async ({
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Newsletter confirmation' })
   await expect(drawer).toContainText('No such mailbox')
-  await expect(drawer).toContainText('The content isn’t shown here')
+  await expect(drawer).toContainText('Links are removed: they work for anyone who has them.')
+  await expect(drawer).toContainText('[link removed]')
+  await expect(drawer).not.toContainText(/https?:|token=/)
   await expectAccessible(page)
   await page.reload()
   await expect(drawer).toContainText('No such mailbox')
@@ -97,6 +100,28 @@ test('shows what happened to each email, and retries one and all', async ({
   await expect(main.getByText('No mail server has refused an email.')).toBeVisible()
   await page.setViewportSize(PHONE)
   await expectAccessible(page)
+})
+
+test('drops an email whose link is void, and says why', async ({ page, portal, mail, expectTrouble }) => {
+  expectTrouble(/409/)
+  mail.isBroken = true
+  const { member, master } = await newMember(portal, 'Later', { sendKey: true })
+  await openSignedIn(page, portal.keys['automation master']!, `/admin/mail?to=${member.email}`)
+  const main = mainOf(page)
+  await main.getByRole('link', { name: `Access key link to ${member.email}` }).click()
+  const drawer = page.getByRole('dialog', { name: 'Access key link' })
+  await expect(drawer).toContainText('See my access key: [link removed]')
+  await master.call('POST', `/api/admin/members/${member.id}/rotate`, {})
+  const sendNow = drawer.getByRole('button', { name: `Send email to ${member.email} now` })
+  await sendNow.click()
+  await expect(toastOf(page)).toContainText('This email is out of date')
+  await expect(drawer).toContainText('Not sent because it was out of date')
+  await expect(drawer).not.toContainText('See my access key')
+  await expect(sendNow).toBeHidden()
+  await expectAccessible(page)
+  await page.goto('/admin/mail?state=dropped')
+  await expect(main.getByRole('link', { name: `Access key link to ${member.email}` })).toBeVisible()
+  expect(mail.server.mailsTo(member.email!)).toEqual([])
 })
 
 test('filters by recipient, and says when the outbox cannot be loaded', async ({

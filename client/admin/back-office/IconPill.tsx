@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 
-type Tone = 'pill-up' | 'pill-down' | 'pill-warn' | 'pill-brand'
+/** Empty: neutral. */
+type Tone = 'pill-up' | 'pill-down' | 'pill-warn' | 'pill-brand' | ''
 
 interface IconPillProps {
   tone: Tone

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { MailRecord } from '../../../src/mail/outbox/outbox.contract.js'
 import { Fact } from '../../ui/controls/Fact.js'
 import { DrawerLink } from '../back-office/DrawerLink.js'
@@ -11,6 +12,7 @@ import { mailQuery } from './mail.api.js'
 import { listCopy, oneCopy as copy } from './mail.copy.js'
 import styles from './MailDrawer.module.css'
 import { RetryButton } from './MailTable.js'
+import { MailText } from './MailText.js'
 import { StatePill } from './StatePill.js'
 import type { Retry } from './use-retry.js'
 
@@ -22,9 +24,9 @@ interface MailDrawerProps {
   onClose: () => void
 }
 
-/** One mail, from the list or read by its address; never its text, whose links act for anyone who has them. */
+/** One mail, from the list or read by its address, and what it says. */
 export function MailDrawer({ id, known, retry, onClose }: MailDrawerProps) {
-  const query = useQuery({ ...mailQuery(id), enabled: !known })
+  const query = useQuery(mailQuery(id))
   const mail = known ?? query.data?.mail
   return (
     <RecordDrawer
@@ -32,12 +34,23 @@ export function MailDrawer({ id, known, retry, onClose }: MailDrawerProps) {
       texts={copy}
       {...{ id, query, onClose }}
     >
-      {mail && <Mail mail={mail} retry={retry} />}
+      {mail && (
+        <Mail mail={mail} retry={retry}>
+          <MailText query={query} />
+        </Mail>
+      )}
     </RecordDrawer>
   )
 }
 
-function Mail({ mail, retry }: { mail: MailRecord; retry: Retry }) {
+interface MailProps {
+  mail: MailRecord
+  retry: Retry
+  /** Its text. */
+  children: ReactNode
+}
+
+function Mail({ mail, retry, children }: MailProps) {
   const { id, to, subject, state, attempts, queuedAt, dueAt, settledAt, lastError } = mail
   const { fields } = copy
   return (
@@ -52,7 +65,7 @@ function Mail({ mail, retry }: { mail: MailRecord; retry: Retry }) {
             {copy.allTo(to)}
           </DrawerLink>
         </Fact>
-        <Fact term={fields.subject}>{subject ?? copy.deleted}</Fact>
+        {subject && <Fact term={fields.subject}>{subject}</Fact>}
         <Fact term={fields.queuedAt}>
           <Moment at={queuedAt} />
         </Fact>
@@ -67,6 +80,7 @@ function Mail({ mail, retry }: { mail: MailRecord; retry: Retry }) {
             <Moment at={settledAt} />
           </Fact>
         )}
+        {state === 'dropped' && <Fact term={fields.reason}>{copy.dropped}</Fact>}
         {lastError && <Fact term={fields.lastError}>{lastError}</Fact>}
       </FactList>
       <div className={styles.actions}>
@@ -75,7 +89,7 @@ function Mail({ mail, retry }: { mail: MailRecord; retry: Retry }) {
           {copy.history}
         </DrawerLink>
       </div>
-      <p className="hint">{copy.hidden}</p>
+      {children}
       <p className={`hint figures ${styles.id}`}>
         {fields.id} {id}
       </p>

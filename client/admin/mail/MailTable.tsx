@@ -87,10 +87,10 @@ function Next({ dueAt, isSending, attempts, lastError }: MailRecord) {
   )
 }
 
-/** Nothing for a mail that was sent or is being sent. */
+/** Nothing for a mail that was sent or dropped, or is being sent. */
 export function RetryButton({ mail, retry }: { mail: MailRecord; retry: Retry }) {
   const { id, to, state, isSending } = mail
-  if (state === 'sent' || isSending) return null
+  if (state === 'sent' || state === 'dropped' || isSending) return null
   const isWaiting = state === 'waiting'
   return (
     <Button

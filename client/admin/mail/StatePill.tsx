@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock3, MailX, RefreshCw } from 'lucide-react'
+import { CircleCheck, CircleSlash, CircleX, Clock3, MailX, RefreshCw } from 'lucide-react'
 import type { MailRecord, MailState } from '../../../src/mail/outbox/outbox.contract.js'
 import { statePill } from '../back-office/IconPill.js'
 import { MAIL_STATE_LABELS } from '../labels/mail-labels.copy.js'
@@ -10,6 +10,7 @@ const Pill = statePill<MailState | 'sending'>(
     refused: ['pill-down', CircleX],
     'dead-letter': ['pill-down', MailX],
     sent: ['pill-up', CircleCheck],
+    dropped: ['', CircleSlash],
     sending: ['pill-brand', RefreshCw],
   },
   { ...MAIL_STATE_LABELS, sending: listCopy.sending },

@@ -25,6 +25,7 @@ export const mailQuery = (id: string) =>
   queryOptions({
     queryKey: [...MAILS, 'one', id],
     queryFn: ({ signal }) => get<MailAnswer>(`${ROOT}/${encodeURIComponent(id)}`, signal),
+    staleTime: 10_000,
   })
 
 export const retryMail = (id: string) =>

@@ -12,6 +12,8 @@ export const mailCopy = {
   loading: 'Loading emails…',
 }
 
+const WHY_DROPPED = 'the key or its email address changed, or the link was used or replaced'
+
 export const listCopy = {
   title: 'Outgoing email',
   state: 'State',
@@ -46,12 +48,14 @@ export const listCopy = {
     refused: 'No mail server has refused an email.',
     'dead-letter': 'The portal hasn’t given up on any email.',
     sent: `No emails were sent in the last ${SENT_DAYS} days.`,
+    dropped: `No emails were dropped in the last ${SENT_DAYS} days.`,
   },
   clear: 'Clear filters',
   explain: {
     refused: 'The recipient’s mail server permanently rejected these. Check the addresses before you retry.',
     'dead-letter': `These kept failing for ${RETRY_HOURS} hours. Fix the cause, then retry.`,
     sent: `Sent emails are kept for ${SENT_DAYS} days, without their content.`,
+    dropped: `Out of date, so not sent: ${WHY_DROPPED}. Kept for ${SENT_DAYS} days, without their content.`,
   } as Partial<Record<MailState, string>>,
 }
 
@@ -93,15 +97,33 @@ export const oneCopy = {
     queuedAt: 'Queued',
     attempts: 'Attempts',
     dueAt: 'Next attempt',
-    settledAt: { waiting: 'Settled', sent: 'Sent', refused: 'Refused', 'dead-letter': 'Gave up' },
+    settledAt: {
+      waiting: 'Settled',
+      sent: 'Sent',
+      refused: 'Refused',
+      'dead-letter': 'Gave up',
+      dropped: 'Dropped',
+    },
+    reason: 'Why',
     lastError: 'Last response from the mail server',
     id: 'Email ID',
   },
-  deleted: 'Deleted after delivery',
-  hidden: 'The content isn’t shown here: its links work for anyone who has them.',
+  dropped: `Not sent because it was out of date: ${WHY_DROPPED}.`,
   allTo: (to: string) => `All emails to ${to}`,
   history: 'View in the audit log',
   failed: 'We couldn’t load the email.',
-  missing: `Email not found. Sent emails are deleted after ${SENT_DAYS} days.`,
+  missing: `Email not found. Sent and dropped emails are deleted after ${SENT_DAYS} days.`,
   loading: 'Loading email…',
+}
+
+export const textCopy = {
+  title: 'Text',
+  hint: 'Links are removed: they work for anyone who has them.',
+  none: {
+    sent: 'The subject and text were deleted after delivery.',
+    dropped: 'The subject and text were deleted.',
+  } as Partial<Record<MailState, string>>,
+  unreadable: 'The portal can’t read the text. It was altered, or stored with another PORTAL_SECRET.',
+  loading: 'Loading text…',
+  failed: 'We couldn’t load the text.',
 }
