@@ -40,6 +40,7 @@ import { CreateMailTexts } from './migrations/0038-mail-texts-create.js'
 import { CreateBrandPictures } from './migrations/0039-brand-pictures.js'
 import { CreateSitePictures } from './migrations/0040-content-site-pictures.js'
 import { ExpirePictures } from './migrations/0041-content-unused-pictures.js'
+import { AddSessionNetwork } from './migrations/0042-keys-session-network.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -81,6 +82,7 @@ const MIGRATIONS = [
   CreateBrandPictures,
   CreateSitePictures,
   ExpirePictures,
+  AddSessionNetwork,
 ]
 
 /** Milliseconds that a statement waits for another process on the same SQLite file, blocking this process. */

@@ -5,6 +5,8 @@ export interface MemberSession {
   id: string
   /** Such as 'Firefox on Windows'; 'Unknown device' if the browser does not say. */
   device: string
+  /** Address block of the sign-in, such as `203.0.113.0/24` (IPv6: a /48); null: unknown, or signed in before this was stored. */
+  network: string | null
   createdAt: string
   lastSeenAt: string
 }

@@ -25,7 +25,7 @@ test('revokes a key for good, once it is confirmed', async ({ page, portal }) =>
   expect((await holder.call('GET', '/api/auth/session')).status).toBe(401)
 })
 
-test('ends one session at once, and all after a question', async ({ page, portal }) => {
+test('ends one session, or all, after a question', async ({ page, portal }) => {
   const issued = await newMember(portal, `Lea ${uniqueWord()}`)
   const devices = [await signIn(portal, issued.key), await signIn(portal, issued.key)]
   const statuses = () =>
@@ -33,10 +33,19 @@ test('ends one session at once, and all after a question', async ({ page, portal
   const drawer = await openMember(page, portal, issued)
   const sessions = drawer.locator('section').filter({ has: page.getByRole('heading', { name: 'Sessions' }) })
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
-  await sessions
-    .getByRole('button', { name: /^End session: / })
-    .first()
-    .click()
+  // The address block of the test's browser.
+  await expect(sessions.getByText('Network 127.0.0.0/24')).toHaveCount(2)
+  await expect(sessions).toContainText('It shows an approximate place.')
+  const end = sessions.getByRole('button', { name: /^End session: / }).first()
+  const ending = page.getByRole('dialog', { name: /^End Lea .*’s session\?$/ })
+  await end.click()
+  await expect(ending).toContainText(/Device: .+\. They can sign in again with their key\./)
+  await expectAccessibleOnBoth(page)
+  await ending.getByRole('button', { name: 'Cancel' }).click()
+  await expect(ending).toBeHidden()
+  expect(await statuses()).toEqual([200, 200])
+  await end.click()
+  await ending.getByRole('button', { name: 'End session' }).click()
   await expect(toastOf(page)).toContainText('Session ended')
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
   expect((await statuses()).sort()).toEqual([200, 401])

@@ -23,6 +23,7 @@ test('logs out another device, then all others', async ({ page, portal, browser 
   const logOut = main.getByRole('button', { name: /^Log out (?!all)/ })
   await expect(logOut).toHaveCount(2)
   await expect(main.getByText('This device')).toBeVisible()
+  await expect(main.getByText(/^Network 10\.\d+\.\d+\.0\/24$/)).toHaveCount(3)
   await expectAccessibleOnBoth(page)
   await logOut.first().click()
   const dialog = page.getByRole('alertdialog')

@@ -17,6 +17,15 @@ const runProcess = (...args: string[]) => runTool('keys', args, portal.environme
 const signInStatus = async (accessKey: string) =>
   (await portal.anonymous.post('/api/auth/validate-key').send({ accessKey })).status
 
+/** What the back office shows of a member. */
+const office = async (id: string) =>
+  (
+    await portal
+      .as(await portal.make.master())
+      .get(`/api/admin/members/${id}`)
+      .expect(200)
+  ).body
+
 describe('npm run keys, for members', () => {
   it('suspends, reinstates, extends and moves a key to another level, as the back office does', async () => {
     const { id, key } = await portal.make.key({ level: 'indicator', holderName: 'Ann Vale' })
@@ -50,6 +59,31 @@ describe('npm run keys, for members', () => {
     ])
     const { stdout } = await keys('show', id, '--json')
     expect(JSON.parse(stdout)).toMatchObject({ keys: [{ note: 'Mine', type: 'indicator', version: 1 }] })
+  })
+
+  it('suspends, reinstates, replaces, emails and revokes only the version that is given', async () => {
+    const { id, key } = await portal.make.key({ level: 'lifetime', holderEmail: 'uli@vale.example' })
+    const outcome = async (...args: string[]) => {
+      const { code, stderr } = await keys(...args)
+      return code === 0 ? 'done' : stderr
+    }
+    const stale = expect.stringMatching(/^Someone else changed this member/)
+    for (const verb of ['suspend', 'revoke', 'rotate', 'send'])
+      expect([verb, await outcome(verb, id, '--version', '7')]).toEqual([verb, stale])
+    expect(await portal.keys.find(key)).toMatchObject({ id, status: 'active', version: 0 })
+    expect((await office(id)).mails).toEqual([])
+    expect(await outcome('send', id, '--version', '0')).toBe('done')
+    expect((await office(id)).mails).toMatchObject([{ template: 'access-key' }])
+    expect(await outcome('suspend', id, '--version', '0')).toBe('done')
+    expect(await outcome('reinstate', id, '--version', '0')).toEqual(stale)
+    expect(await outcome('reinstate', id, '--version', '1')).toBe('done')
+    expect(await outcome('rotate', id, '--version', '2')).toBe('done')
+    expect(await outcome('revoke', id, '--version', 'x')).toMatch(/^The version must be a whole number/)
+    expect(await outcome('revoke', id, '--version', '3')).toBe('done')
+    expect((await office(id)).member).toMatchObject({ state: 'revoked', version: 4 })
+    const master = await portal.make.key({ level: 'master', template: 'automation', role: 'support' })
+    const role = (version: string) => outcome('role', master.id, '--role', 'editor', '--version', version)
+    expect([await role('1'), await role('0')]).toEqual([stale, 'done'])
   })
 
   it('corrects name, email address and note, clears them by empty text, and writes each change to the audit log', async () => {
@@ -93,7 +127,7 @@ describe('npm run keys, for members', () => {
     expect(JSON.parse((await runProcess('export', '--search', 'quill', '--json')).stdout)).toEqual(
       JSON.parse(found.stdout),
     )
-    expect((await keys('sessions', id)).stdout).toMatch(/^id +device +createdAt +lastSeenAt\n/)
+    expect((await keys('sessions', id)).stdout).toMatch(/^id +device +network +createdAt +lastSeenAt\n/)
     expect((await keys('sessions', id, '--end', 'all')).stdout).toBe('None.\n')
     await portal.as(member).get('/api/auth/session').expect(401)
   })

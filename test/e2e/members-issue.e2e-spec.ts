@@ -44,6 +44,7 @@ describe('a member', () => {
       {
         id: expect.any(String),
         device: 'Unknown device',
+        network: '192.0.2.0/24',
         createdAt: expect.any(String),
         lastSeenAt: expect.any(String),
       },

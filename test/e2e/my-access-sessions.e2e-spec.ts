@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
+import { SessionEntity } from '../../src/keys/sessions/session.entity.js'
 import { answers, refused } from '../support/answers.js'
 import { startMyAccess } from '../support/my-access.js'
 import { SECRETS, type Visitor } from '../support/portal.js'
@@ -27,6 +28,7 @@ describe('own sessions', () => {
     const answer = await request(office.portal.server)
       .post('/api/auth/validate-key')
       .set('User-Agent', FIREFOX)
+      .set('X-Forwarded-For', '2001:db8:7:8:9::a')
       .send({ accessKey: key })
       .expect(200)
     const firefox = { cookie: answer.headers['set-cookie']![0]!.split(';')[0]!, key }
@@ -37,14 +39,25 @@ describe('own sessions', () => {
         {
           id: expect.any(String),
           device: 'Firefox on Windows',
+          network: '2001:db8:7::/48',
           createdAt: expect.any(String),
           lastSeenAt: expect.any(String),
           isCurrent: true,
         },
-        expect.objectContaining({ device: 'Unknown device', isCurrent: false }),
+        expect.objectContaining({
+          device: 'Unknown device',
+          network: '192.0.2.0/24',
+          isCurrent: false,
+        }),
       ],
     })
     expect((await list(visitor)).map(({ isCurrent }) => isCurrent)).toEqual([false, true])
+  })
+
+  it('has no network where it began before that was stored', async () => {
+    const { id, visitor } = await office.member()
+    await office.portal.write((tx) => tx.update(SessionEntity, { keyId: id }, { network: null }))
+    expect(await list(visitor)).toMatchObject([{ network: null }])
   })
 
   it('ends one device, once', async () => {

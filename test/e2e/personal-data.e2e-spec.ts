@@ -4,7 +4,7 @@ import { PersonalData } from '../../src/platform/personal-data/personal-data.js'
 import { isMysql } from '../support/database.js'
 import { refused } from '../support/answers.js'
 import { SECRETS } from '../support/portal.js'
-import { type FullMember, startWithFullMember } from '../support/full-member.js'
+import { type FullMember, NETWORK_BLOCK, startWithFullMember } from '../support/full-member.js'
 
 /** Tables without data of a person, and why. A new table is either here or in what a feature adds to `PersonalData`. */
 const IMPERSONAL: Record<string, string> = {
@@ -107,6 +107,16 @@ describe('personal data', () => {
         lastSignInAt: expect.any(String),
       },
     ])
+    expect(data.sessions).toEqual(
+      Array(2).fill({
+        device: null,
+        network: NETWORK_BLOCK,
+        staysSignedIn: false,
+        createdAt: expect.any(String),
+        lastSeenAt: expect.any(String),
+        expiresAt: expect.any(String),
+      }),
+    )
     expect(data.profile).toEqual([
       {
         displayName: 'Quenny',

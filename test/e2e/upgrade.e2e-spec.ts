@@ -87,6 +87,10 @@ describe.each(earlierVersions())('database of version $version', ({ version, sql
     const { cookie } = await signIn(FIXTURE.member)
     const earlier = { key: FIXTURE.member, cookie: cookie.replace(/=.*/, `=${FIXTURE.sessionToken}`) }
     await portal.as(earlier).get('/api/auth/session').expect(200)
+    const { sessions } = await body(earlier, '/api/me/sessions')
+    const networks = (sessions as { network: string | null }[]).map(({ network }) => network)
+    // That of the earlier version, and those that have begun since.
+    expect(new Set(networks)).toEqual(new Set([null, '192.0.2.0/24']))
     const { profile } = await body(earlier, '/api/profile/me')
     expect(profile).toMatchObject({ displayName: 'Ada of the fixture' })
     expect(profile.profileImageUrl).toContain(FIXTURE.picture)

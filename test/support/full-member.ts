@@ -16,6 +16,8 @@ export type FullMember = Awaited<ReturnType<typeof startWithFullMember>>
 export const ADDRESS = 'quentin@oakhart.example'
 const TYPED_ADDRESS = 'q.oak@studio.example'
 const NETWORK = '198.51.100.77'
+/** What a session has of it. */
+export const NETWORK_BLOCK = '198.51.100.0/24'
 
 /**
  * Starts a portal with a member with data in every feature: bought by an order through another affiliate's code,
@@ -115,6 +117,7 @@ export async function startWithFullMember(variables: NodeJS.ProcessEnv = {}) {
       'Vienna',
       'talks about risk',
       NETWORK,
+      NETWORK_BLOCK,
       key,
       key.slice(0, 12),
       secrets.keyHash!,

@@ -26,5 +26,5 @@ export const sendKey = ({ id, version }: Pick<Member, 'id' | 'version'>) =>
   request<MemberAnswer>('POST', memberPath(id, '/send-key'), { version })
 
 /** One session, or all of them. */
-export const endSessions = (id: string, sessionId?: string) =>
-  request<MemberAnswer>('POST', memberPath(id, '/end-sessions'), sessionId ? { sessionId } : {})
+export const endSessions = ({ id, version }: Pick<Member, 'id' | 'version'>, sessionId?: string) =>
+  request<MemberAnswer>('POST', memberPath(id, '/end-sessions'), { version, ...(sessionId && { sessionId }) })

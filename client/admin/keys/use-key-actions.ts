@@ -66,21 +66,23 @@ export function useKeyActions<Action extends string>(actions: KeyActionsOf<Actio
     }
   }
 
-  async function start(action: Action) {
-    const { label, done } = texts[action]
-    const question = questionOf(texts[action], holder)
+  /** Asks first, where the texts have a question; `name` says which button is busy. */
+  async function ask(name: string, { label, done, ...more }: KeyActionTexts, call: Run['call']) {
+    const question = questionOf({ label, ...more }, holder)
     const isSure =
       !question ||
       (await modal.confirm({
         icon: null,
         centered: true,
         cancelText: backOfficeCopy.cancel,
-        okButtonProps: { danger: action === 'revoke' || action === 'suspend' },
-        autoFocusButton: action === 'revoke' ? 'cancel' : 'ok',
+        okButtonProps: { danger: name === 'revoke' || name === 'suspend' },
+        autoFocusButton: name === 'revoke' ? 'cancel' : 'ok',
         ...question,
       }))
-    if (isSure) await run({ name: action, label, done: done?.(holder.name), call: calls[action] })
+    if (isSure) await run({ name, label, done: done?.(holder.name), call })
   }
 
-  return { busy, problem, run, start }
+  const start = (action: Action) => ask(action, texts[action], calls[action])
+
+  return { busy, problem, ask, start }
 }

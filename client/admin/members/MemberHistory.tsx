@@ -6,7 +6,7 @@ import parts from '../keys/KeyDetails.module.css'
 import styles from './MemberDetails.module.css'
 import { MemberAffiliate } from './MemberAffiliate.js'
 import { MemberOrders } from './MemberOrders.js'
-import { detailsCopy } from './members.copy.js'
+import { historyCopy } from './history.copy.js'
 import { Timeline } from './Timeline.js'
 
 type Mails = MemberDetailsAnswer['mails']
@@ -25,7 +25,7 @@ export const MemberHistory = ({ member, mails }: { member: Member; mails: Mails 
 )
 
 function Emails({ mails }: { mails: Mails }) {
-  const copy = detailsCopy.mails
+  const copy = historyCopy.mails
   return (
     <section className={parts.part}>
       <h3>{copy.title}</h3>

@@ -37,21 +37,16 @@ export function Sessions({ member, sessions }: { member: Member; sessions: Membe
         <p className="hint">{copy.none}</p>
       ) : (
         <ul className={lists.rows}>
-          {sessions.map(({ id, device, createdAt, lastSeenAt }) => (
-            <li key={id}>
-              <span>
-                {device}
-                <span className={`hint ${styles.when}`}>
-                  <Moment at={lastSeenAt} text={copy.seen} />, <Moment at={createdAt} text={copy.since} />
-                </span>
-              </span>
+          {sessions.map((session) => (
+            <li key={session.id}>
+              <SessionFacts session={session} />
               {mayEnd && (
                 <Button
                   size="small"
-                  aria-label={copy.endOf(device)}
-                  loading={busy === id}
+                  aria-label={copy.endOf(session.device)}
+                  loading={busy === session.id}
                   disabled={busy !== null}
-                  onClick={() => void endSession(id, copy.end)}
+                  onClick={() => void endSession(session)}
                 >
                   {copy.end}
                 </Button>
@@ -60,6 +55,21 @@ export function Sessions({ member, sessions }: { member: Member; sessions: Membe
           ))}
         </ul>
       )}
+      {sessions.some(({ network }) => network) && <p className="hint">{copy.networks}</p>}
     </section>
   )
 }
+
+const SessionFacts = ({
+  session: { device, network, createdAt, lastSeenAt },
+}: {
+  session: MemberSession
+}) => (
+  <span>
+    {device}
+    <span className={`hint ${styles.line}`}>
+      <Moment at={lastSeenAt} text={copy.seen} />, <Moment at={createdAt} text={copy.since} />
+    </span>
+    {network && <span className={`hint ${styles.line}`}>{copy.network(network)}</span>}
+  </span>
+)

@@ -5,12 +5,12 @@ import { DatedText } from '../back-office/DatedText.js'
 import { Moment } from '../back-office/Time.js'
 import { useErrorLog } from '../back-office/use-error-log.js'
 import { timelineQuery } from './members.api.js'
-import { detailsCopy } from './members.copy.js'
+import { historyCopy } from './history.copy.js'
 import { PartFailed } from './PartFailed.js'
 import styles from './Timeline.module.css'
 import { changesOf, titleOf } from './timeline-texts.js'
 
-const copy = detailsCopy.timeline
+const copy = historyCopy.timeline
 
 /** Who did what with the key, newest first. */
 export function Timeline({ id }: { id: string }) {

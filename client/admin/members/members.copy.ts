@@ -4,7 +4,7 @@ import {
   type MemberSource,
   type StateFilter,
 } from '../../../src/keys/members.contract.js'
-import { sendKeyTexts } from '../keys/keys.copy.js'
+import { type KeyActionTexts, sendKeyTexts } from '../keys/keys.copy.js'
 
 export const membersCopy = {
   title: 'Members',
@@ -94,21 +94,8 @@ export const detailsCopy = {
     end: 'End',
     endOf: (device: string) => `End session: ${device}`,
     endAll: 'Log out everywhere',
-    ended: 'Session ended',
-  },
-  mails: { title: 'Emails', none: 'No emails sent yet.' },
-  timeline: {
-    title: 'Timeline',
-    on: (subject: string) => `for ${subject}`,
-    by: (actor: string) => `by ${actor}`,
-    from: (client: string) => `from ${client}`,
-    older: 'Show older',
-    failed: 'We couldn’t load the timeline.',
-    loading: 'Loading timeline…',
-    none: 'Nothing recorded yet.',
-    empty: 'none',
-    /** Of a field whose values are not recorded. */
-    set: 'set',
+    network: (block: string) => `Network ${block}`,
+    networks: 'A network is the address block of the sign-in. It shows an approximate place.',
   },
 }
 
@@ -169,6 +156,14 @@ export const actionsCopy = {
     text: 'The audit log records that you’ve seen it. Consider emailing the key instead.',
   },
 }
+
+/** To end one of the sessions. */
+export const endSessionTexts = (device: string): KeyActionTexts => ({
+  label: 'End session',
+  ask: (name) => `End ${name}’s session?`,
+  text: `Device: ${device}. They can sign in again with their key.`,
+  done: () => 'Session ended',
+})
 
 export const keyCopy = {
   revealed: (name: string) => `${name}’s key`,

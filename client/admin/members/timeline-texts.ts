@@ -4,9 +4,10 @@ import { ACTION_LABELS } from '../labels/action-labels.copy.js'
 import { ROLE_LABELS, STATE_LABELS } from '../back-office/back-office.copy.js'
 import type { Dated } from '../back-office/DatedText.js'
 import { endDay, moment } from '../back-office/format-date.js'
-import { detailsCopy, FIELD_LABELS } from './members.copy.js'
+import { historyCopy } from './history.copy.js'
+import { FIELD_LABELS } from './members.copy.js'
 
-const copy = detailsCopy.timeline
+const copy = historyCopy.timeline
 
 /** What was done; of an action that a newer server has, its name. */
 export const titleOf = (action: string): string =>

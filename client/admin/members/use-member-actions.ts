@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { MemberSession } from '../../../src/keys/member-details.contract.js'
 import type { Member } from '../../../src/keys/members.contract.js'
 import { backOfficeCopy } from '../back-office/back-office.copy.js'
 import type { ShownKey } from '../keys/KeyDialog.js'
@@ -7,7 +8,7 @@ import { act, endSessions, sendKey } from '../keys/keys.api.js'
 import { useKeyActions } from '../keys/use-key-actions.js'
 import { memberName } from './member-name.js'
 import { detailsQuery, reveal, rotate } from './members.api.js'
-import { actionsCopy as copy, detailsCopy, keyCopy } from './members.copy.js'
+import { actionsCopy as copy, endSessionTexts, keyCopy } from './members.copy.js'
 import { useCacheUpdate } from './use-cache-update.js'
 
 /** What can be done with a member's key and sessions; `shownKey` is a key to show in clear. */
@@ -15,7 +16,7 @@ export function useMemberActions(member: Member) {
   const queryClient = useQueryClient()
   const [shownKey, setShownKey] = useState<ShownKey | null>(null)
   const name = memberName(member)
-  const { run, ...actions } = useKeyActions({
+  const { ask, ...actions } = useKeyActions({
     holder: { name, email: member.email },
     texts: copy,
     calls: {
@@ -23,7 +24,7 @@ export function useMemberActions(member: Member) {
       reinstate: () => act('reinstate', member),
       revoke: () => act('revoke', member),
       'send-key': () => sendKey(member),
-      'end-sessions': () => endSessions(member.id),
+      'end-sessions': () => endSessions(member),
       rotate: async () => {
         const answer = await rotate(member)
         setShownKey({ title: keyCopy.rotated, text: backOfficeCopy.shownKey.now, key: answer.key })
@@ -40,13 +41,8 @@ export function useMemberActions(member: Member) {
   })
   return {
     ...actions,
-    endSession: (sessionId: string, label: string) =>
-      run({
-        name: sessionId,
-        label,
-        done: detailsCopy.sessions.ended,
-        call: () => endSessions(member.id, sessionId),
-      }),
+    endSession: ({ id, device }: MemberSession) =>
+      ask(id, endSessionTexts(device), () => endSessions(member, id)),
     shownKey,
     hideKey: () => setShownKey(null),
   }

@@ -29,7 +29,7 @@ export function PersonActions({ person }: { person: Person }) {
       'send-key': () => sendKey(person),
       suspend: () => act('suspend', person),
       reinstate: () => act('reinstate', person),
-      'end-sessions': () => endSessions(person.id),
+      'end-sessions': () => endSessions(person),
       revoke: () => act('revoke', person),
     },
     onStored: (member) => update(person, member),

@@ -14,7 +14,7 @@ const isPhone = (device: string): boolean => /iPhone|iPad|Android/.test(device)
 
 /** One session: its device, when it was used, and its end. */
 export function Device({ session, isBusy, onLogOut }: DeviceProps) {
-  const { device, createdAt, lastSeenAt, isCurrent } = session
+  const { device, network, createdAt, lastSeenAt, isCurrent } = session
   const Icon = isPhone(device) ? Smartphone : Monitor
   return (
     <li className={styles.device}>
@@ -36,6 +36,7 @@ export function Device({ session, isBusy, onLogOut }: DeviceProps) {
           {' · '}
           {copy.since} <time dateTime={createdAt}>{formatDateTime(new Date(createdAt))}</time>
         </p>
+        {network && <p className="hint">{copy.network(network)}</p>}
       </div>
       {!isCurrent && (
         <button

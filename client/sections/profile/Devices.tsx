@@ -53,6 +53,9 @@ function OwnDevices({ onEnded }: { onEnded: () => void }) {
           <Device key={session.id} session={session} isBusy={isPending} onLogOut={() => setToEnd(session)} />
         ))}
       </ul>
+      {sessions.some(({ network }) => network) && (
+        <p className={`hint ${styles.networks}`}>{copy.networks}</p>
+      )}
       {others.length > 0 ? (
         <button type="button" className="button" disabled={isPending} onClick={() => setToEnd('others')}>
           {copy.all}

@@ -15,6 +15,8 @@ export const devicesCopy = {
   now: 'Active now',
   lastSeen: 'Last active',
   since: 'Signed in',
+  network: (block: string) => `Network ${block}`,
+  networks: 'A network is the address block you signed in from. It shows an approximate place.',
   only: 'You’re not signed in anywhere else.',
   logOut: 'Log out',
   logOutLabel: (device: string) => `Log out ${named(device)}`,

@@ -5,14 +5,16 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { parseRole } from '../directory/parse-key-terms.js'
 import { findKey } from './find-key.js'
 import { MasterRoles } from '../directory/master-roles.service.js'
-import { KeyMails } from '../key-mail/key-mails.service.js'
 import { KeyReveal } from '../key-mail/key-reveal.service.js'
+import { MembersService } from '../member-changes/members.service.js'
+import { parseVersion } from './parse-version.js'
 import { issuedRow } from './printed-rows.js'
 import { COMMAND_LINE } from '../sessions/operator.js'
 import { SignInBlocks } from '../sign-in/sign-in-blocks.service.js'
 
 interface Options {
   role?: string
+  version?: string
 }
 
 type AccessCall = Pick<Call<Record<never, never>>, 'portal' | 'argument'> & { values: Options }
@@ -20,13 +22,16 @@ type AccessCall = Pick<Call<Record<never, never>>, 'portal' | 'argument'> & { va
 /** Verbs of `npm run keys` for who runs the portal, and for a member who cannot sign in. */
 export const accessCommands = {
   role: {
-    help: '  role KEY-OR-ID --role ROLE    sets what a master can do',
+    help: '  role KEY-OR-ID --role ROLE [--version N]    sets what a master can do',
     hasArgument: true,
     async run({ portal, argument, values }: AccessCall) {
       const role = parseRole('master', values.role)
+      const version = parseVersion(values.version)
       if (!role) throw new CommandError('Add the role: --role owner, manager, support, or editor.')
       const { id, hint } = await findKey(portal, argument)
-      await portal.get(UnitOfWork).write((tx) => portal.get(MasterRoles).change(tx, id, role, COMMAND_LINE))
+      await portal
+        .get(UnitOfWork)
+        .write((tx) => portal.get(MasterRoles).change(tx, id, role, COMMAND_LINE, version))
       return toRows('keys', [{ id, hint, role }])
     },
   },
@@ -40,12 +45,13 @@ export const accessCommands = {
     },
   },
   send: {
-    help: '  send KEY-OR-ID    emails the holder a link that shows the key once',
+    help: '  send KEY-OR-ID [--version N]    emails the holder a link that shows the key once',
     hasArgument: true,
-    async run({ portal, argument }: AccessCall) {
-      const { id, hint, holderEmail } = await findKey(portal, argument)
-      await portal.get(UnitOfWork).write((tx) => portal.get(KeyMails).send(tx, id, COMMAND_LINE))
-      return toRows('keys', [{ id, hint, email: holderEmail }])
+    async run({ portal, argument, values }: AccessCall) {
+      const { id, hint } = await findKey(portal, argument)
+      const version = parseVersion(values.version)
+      const { email } = await portal.get(MembersService).sendKey(id, COMMAND_LINE, version)
+      return toRows('keys', [{ id, hint, email }])
     },
   },
   unlock: {

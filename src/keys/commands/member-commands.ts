@@ -6,6 +6,7 @@ import { MembersService } from '../member-changes/members.service.js'
 import type { StateAction } from '../member-changes/member-writes.js'
 import { parseEmail, parseExpiry, parseHolder, parseLevel, parseNote } from '../directory/parse-key-terms.js'
 import { findKey } from './find-key.js'
+import { parseVersion } from './parse-version.js'
 import { issuedRow, memberRow } from './printed-rows.js'
 import { COMMAND_LINE } from '../sessions/operator.js'
 
@@ -24,9 +25,12 @@ type MemberCall = Pick<Call<Record<never, never>>, 'portal' | 'argument'> & { va
 const act = (action: StateAction, help: string) => ({
   help,
   hasArgument: true,
-  async run({ portal, argument }: MemberCall) {
+  async run({ portal, argument, values }: MemberCall) {
     const id = await idOf(portal, argument)
-    return toRows('keys', [memberRow(await portal.get(MembersService).act(id, action, COMMAND_LINE))])
+    const version = parseVersion(values.version)
+    return toRows('keys', [
+      memberRow(await portal.get(MembersService).act(id, action, COMMAND_LINE, version)),
+    ])
   },
 })
 
@@ -80,15 +84,16 @@ export const memberCommands = {
       return toRows('keys', [memberRow(member)])
     },
   },
-  suspend: act('suspend', '  suspend KEY-OR-ID'),
-  reinstate: act('reinstate', '  reinstate KEY-OR-ID'),
-  revoke: act('revoke', '  revoke KEY-OR-ID    for good'),
+  suspend: act('suspend', '  suspend KEY-OR-ID [--version N]'),
+  reinstate: act('reinstate', '  reinstate KEY-OR-ID [--version N]'),
+  revoke: act('revoke', '  revoke KEY-OR-ID [--version N]    for good'),
   rotate: {
-    help: '  rotate KEY-OR-ID    replaces the key; everything that belongs to it stays',
+    help: '  rotate KEY-OR-ID [--version N]    replaces the key; everything that belongs to it stays',
     hasArgument: true,
-    async run({ portal, argument }: MemberCall) {
+    async run({ portal, argument, values }: MemberCall) {
       const id = await idOf(portal, argument)
-      const { member, key } = await portal.get(MembersService).rotate(id, COMMAND_LINE)
+      const version = parseVersion(values.version)
+      const { member, key } = await portal.get(MembersService).rotate(id, COMMAND_LINE, version)
       return toRows('keys', [issuedRow({ id, key, level: member.level })])
     },
   },
@@ -106,13 +111,6 @@ export const memberCommands = {
       )
     },
   },
-}
-
-/** Undefined where none is given: then the last change wins. */
-function parseVersion(written: string | undefined): number | undefined {
-  if (written === undefined || /^\d{1,9}$/.test(written))
-    return written === undefined ? undefined : Number(written)
-  throw new CommandError('The version must be a whole number, as show prints it.')
 }
 
 const idOf = async (...call: Parameters<typeof findKey>): Promise<string> => (await findKey(...call)).id

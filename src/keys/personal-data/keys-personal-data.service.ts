@@ -76,6 +76,7 @@ export class KeysPersonalData {
     for (const session of await this.database.manager.find(SessionEntity, { where: { keyId }, order }))
       yield {
         device: session.device,
+        network: session.network,
         staysSignedIn: Boolean(session.isPersistent),
         createdAt: session.createdAt.toISOString(),
         lastSeenAt: session.lastSeenAt.toISOString(),

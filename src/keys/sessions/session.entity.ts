@@ -28,6 +28,10 @@ export class SessionEntity {
   @Column('varchar', { length: 60, nullable: true, ...CODE })
   device: string | null
 
+  /** Address block of the sign-in: IPv4 as /24, IPv6 as /48; null if unknown, or older than this column. */
+  @Column('varchar', { length: 20, nullable: true, ...CODE })
+  network: string | null
+
   /** When the key was used to sign in before. */
   @Column('datetime', { name: 'previous_sign_in_at', nullable: true })
   previousSignInAt: Date | null

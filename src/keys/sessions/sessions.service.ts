@@ -52,7 +52,7 @@ export class SessionsService {
   async open(
     tx: EntityManager,
     key: AccessKey,
-    { isPersistent, device }: { isPersistent: boolean; device: string | null },
+    { isPersistent, device, network }: Pick<SessionEntity, 'isPersistent' | 'device' | 'network'>,
   ): Promise<{ token: string; maxAge: number }> {
     const token = newToken()
     const now = this.clock.now()
@@ -64,6 +64,7 @@ export class SessionsService {
       keyId: key.id,
       isPersistent,
       device,
+      network,
       previousSignInAt: key.lastSignInAt,
       confirmedAt: now,
       createdAt: now,
@@ -123,9 +124,10 @@ export class SessionsService {
     })
     return rows
       .filter((session) => !isExpired({ ...session, level }, now))
-      .map(({ id, device, createdAt, lastSeenAt }) => ({
+      .map(({ id, device, network, createdAt, lastSeenAt }) => ({
         id,
         device: device ?? UNKNOWN_DEVICE,
+        network,
         createdAt: createdAt.toISOString(),
         lastSeenAt: lastSeenAt.toISOString(),
       }))

@@ -5,6 +5,7 @@ import { AuditService } from '../../platform/audit/audit.service.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { FailureException } from '../../platform/errors/failure.js'
+import { addressBlockOf } from '../../platform/limits/client-address.js'
 import { type AccessKey, isUsable } from '../directory/access-key.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { keyRef } from '../directory/key-directory.service.js'
@@ -100,7 +101,8 @@ export class SignInService {
         return null
       if (previousSession) await this.sessions.end(tx, previousSession.sessionId)
       const device = deviceOf(userAgent)
-      const opened = await this.sessions.open(tx, key, { isPersistent, device })
+      const network = addressBlockOf(client)
+      const opened = await this.sessions.open(tx, key, { isPersistent, device, network })
       const details = { device: device ?? UNKNOWN_DEVICE }
       await this.audit.record(tx, { action: 'sign-in', actor: keyRef(key.id), client, details })
       if (isFirst) await this.recordFirst(tx, { keyId: key.id, cookies })

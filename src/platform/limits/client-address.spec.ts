@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { networkOf, readAddress } from './client-address.js'
+import { addressBlockOf, networkOf, readAddress } from './client-address.js'
 
 describe('client address', () => {
   it.each([
@@ -33,4 +33,14 @@ describe('client address', () => {
     ['[]', null],
     ['', null],
   ])('%j is parsed as %j', (text, address) => expect(readAddress(text)).toBe(address))
+
+  it.each([
+    ['192.0.2.1', '192.0.2.0/24'],
+    ['203.0.113.255', '203.0.113.0/24'],
+    ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['2001:db8:0:0::/64', '2001:db8::/48'],
+    ['ffff:eeee:dddd:cccc::/64', 'ffff:eeee:dddd::/48'],
+    ['0:0:0:0::/64', '::/48'],
+    ['unknown', null],
+  ])('%s is in the block %j', (client, block) => expect(addressBlockOf(client)).toBe(block))
 })

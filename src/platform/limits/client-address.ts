@@ -47,6 +47,19 @@ export function networkOf(address: string): string {
   return recentNetworks.memo(address)
 }
 
+/**
+ * Returns the block that a client (`clientOfRequest`) is in, as `203.0.113.0/24`: the /24 of an IPv4 address, the /48 of an
+ * IPv6 one; null if it is unknown. It says approximately where the client is, and not who.
+ */
+export function addressBlockOf(client: string): string | null {
+  const address = readAddress(client.replace(/\/64$/, ''))
+  if (!address) return null
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return `${(parsed as ipaddr.IPv4).octets.slice(0, 3).join('.')}.0/24`
+  const { parts } = parsed as ipaddr.IPv6
+  return `${new ipaddr.IPv6([...parts.slice(0, 3), 0, 0, 0, 0, 0]).toString()}/48`
+}
+
 function parseNetwork(address: string): string {
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()
