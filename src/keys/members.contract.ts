@@ -118,6 +118,9 @@ export interface FoundMemberAnswer {
   id: string | null
 }
 
+/** Keys that one request issues, at most; the command and an import issue more. */
+export const ISSUE_MOST = 100
+
 /** POST /api/admin/members */
 export interface IssueMemberRequest {
   level: KeyLevel
@@ -132,13 +135,25 @@ export interface IssueMemberRequest {
   note?: string
   /** Mail a link by which the holder reads the key once. */
   sendKey?: boolean
+  /** Keys to issue with the same terms, all or none: 1 to ISSUE_MOST. More than one have no email, and are no masters. */
+  count?: number
 }
 
-/** 201, and 200 of `rotate`: the only answers with the key in clear. */
-export interface MemberKeyAnswer {
-  success: true
+/** A member with their key in clear. */
+export interface IssuedMember {
   member: Member
   key: string
+}
+
+/** 201, and 200 of `rotate`: with MemberKeysAnswer, the only answers with keys in clear. */
+export interface MemberKeyAnswer extends IssuedMember {
+  success: true
+}
+
+/** 201 where `count` is more than 1: in the order of their ids. */
+export interface MemberKeysAnswer {
+  success: true
+  issued: IssuedMember[]
 }
 
 export interface MemberAnswer {

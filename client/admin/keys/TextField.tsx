@@ -3,7 +3,10 @@ import { useId, type ChangeEvent } from 'react'
 import { MEMBER_LIMITS } from '../../../src/keys/members.contract.js'
 import { Field } from '../back-office/Field.js'
 
-interface TextFieldProps<Name extends keyof typeof MEMBER_LIMITS> {
+/** Most characters; `count`: how many keys. */
+const LIMITS = { ...MEMBER_LIMITS, count: 4 }
+
+interface TextFieldProps<Name extends keyof typeof LIMITS> {
   name: Name
   label: string
   hint?: string
@@ -17,14 +20,15 @@ interface TextFieldProps<Name extends keyof typeof MEMBER_LIMITS> {
   autoFocus?: boolean
 }
 
-export function TextField<Name extends keyof typeof MEMBER_LIMITS>(props: TextFieldProps<Name>) {
+export function TextField<Name extends keyof typeof LIMITS>(props: TextFieldProps<Name>) {
   const { name, label, hint, form, isDisabled = false, autoFocus } = props
   const id = useId()
   const fault = form.faults[name]
   const input = {
     id,
     value: form.values[name],
-    maxLength: MEMBER_LIMITS[name],
+    maxLength: LIMITS[name],
+    inputMode: name === 'count' ? ('numeric' as const) : undefined,
     readOnly: form.isBusy,
     disabled: isDisabled,
     autoFocus,

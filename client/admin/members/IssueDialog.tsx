@@ -5,24 +5,26 @@ import { KeyDialog } from '../keys/KeyDialog.js'
 import { Problem } from '../back-office/Problem.js'
 import { useDiscardGuard } from '../back-office/use-discard-guard.js'
 import { IssueFields } from './IssueFields.js'
-import { issueCopy as copy, keyCopy } from './members.copy.js'
+import { issueCopy as copy } from './issue.copy.js'
 import { useIssueKey } from './use-issue-key.js'
 
-/** Issues one key, and shows it once. */
+/** Issues one key or several, and shows them once. */
 export function IssueDialog({ onClose }: { onClose: () => void }) {
   const issue = useIssueKey()
-  const { issued, sentTo, isBusy, isDirty, problem } = issue
+  const { issued, sentTo, count, isBusy, isDirty, problem } = issue
   const close = useDiscardGuard(isDirty, onClose)
   useFocusReturn(null)
-  if (issued) {
+  if (issued?.IssuedKeys && 'issued' in issued.answer)
+    return <issued.IssuedKeys issued={issued.answer.issued} onClose={onClose} />
+  if (issued && 'key' in issued.answer) {
     const { now } = backOfficeCopy.shownKey
-    const text = sentTo ? `${now} ${keyCopy.mailed(sentTo)}` : now
-    return <KeyDialog shown={{ title: keyCopy.issued, text, key: issued.key }} onClose={onClose} />
+    const text = sentTo ? `${now} ${copy.mailed(sentTo)}` : now
+    return <KeyDialog shown={{ title: copy.issued, text, key: issued.answer.key }} onClose={onClose} />
   }
   return (
     <FormDialog
       title={copy.title}
-      okText={copy.submit}
+      okText={copy.submit(count)}
       isBusy={isBusy}
       onCancel={() => void close()}
       onSubmit={issue.submit}

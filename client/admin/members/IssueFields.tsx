@@ -1,15 +1,33 @@
 import { Checkbox } from 'antd'
+import styles from '../back-office/Field.module.css'
+import { TextField } from '../keys/TextField.js'
+import { issueCopy as copy } from './issue.copy.js'
 import { KeyFields } from './KeyFields.js'
-import { issueCopy as copy } from './members.copy.js'
 import type { useIssueKey } from './use-issue-key.js'
 
-type IssueFieldsProps = Pick<ReturnType<typeof useIssueKey>, 'form' | 'faults' | 'isBusy' | 'change'>
+type IssueFieldsProps = Pick<
+  ReturnType<typeof useIssueKey>,
+  'form' | 'count' | 'faults' | 'isBusy' | 'change'
+>
 
-export function IssueFields({ form, faults, isBusy, change }: IssueFieldsProps) {
-  const hasEmail = form.email.trim() !== ''
+/** The address, and mailing the key to it, are for one key alone. */
+export function IssueFields({ form, count, faults, isBusy, change }: IssueFieldsProps) {
+  const isMany = count > 1
+  const hasEmail = !isMany && form.email.trim() !== ''
+  const state = { faults, isBusy, change }
   return (
     <>
-      <KeyFields values={form} {...{ faults, isBusy, change }} autoFocus />
+      <KeyFields
+        values={isMany ? { ...form, email: '' } : form}
+        {...state}
+        holderHint={isMany ? copy.many.holder : undefined}
+        emailHint={isMany ? copy.many.email : undefined}
+        isEmailDisabled={isMany}
+        autoFocus
+      />
+      <div className={styles.grid}>
+        <TextField name="count" label={copy.count} hint={copy.countHint} form={{ values: form, ...state }} />
+      </div>
       <Checkbox
         checked={form.sendKey && hasEmail}
         disabled={isBusy || !hasEmail}
@@ -17,7 +35,7 @@ export function IssueFields({ form, faults, isBusy, change }: IssueFieldsProps) 
       >
         {copy.sendKey}
       </Checkbox>
-      {!hasEmail && <p className="hint">{copy.sendHint}</p>}
+      {!hasEmail && <p className="hint">{isMany ? copy.many.send : copy.sendHint}</p>}
     </>
   )
 }

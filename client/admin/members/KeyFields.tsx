@@ -16,6 +16,8 @@ interface KeyFieldsProps {
   /** All but the expiry. */
   isDisabled?: boolean
   isExpiryDisabled?: boolean
+  isEmailDisabled?: boolean
+  holderHint?: string
   emailHint?: string
   /** Focuses the first field. */
   autoFocus?: boolean
@@ -29,7 +31,7 @@ const MASTER = [optionOf('master')]
 
 /** Holder, address, level, expiry and note of a key. */
 export function KeyFields(props: KeyFieldsProps) {
-  const { values, faults, isBusy, isDisabled = false, isExpiryDisabled, emailHint, autoFocus, change } = props
+  const { values, faults, isBusy, isDisabled = false, isExpiryDisabled, autoFocus, change } = props
   const id = useId()
   const isMaster = values.level === 'master'
   const texts = { form: { values, faults, isBusy, change }, isDisabled }
@@ -41,8 +43,20 @@ export function KeyFields(props: KeyFieldsProps) {
         : copy.hints.expiresAtOrNone
   return (
     <div className={styles.grid}>
-      <TextField name="holder" label={labels.holder} {...texts} autoFocus={autoFocus} />
-      <TextField name="email" label={labels.email} {...texts} hint={emailHint} />
+      <TextField
+        name="holder"
+        label={labels.holder}
+        {...texts}
+        hint={props.holderHint}
+        autoFocus={autoFocus}
+      />
+      <TextField
+        name="email"
+        label={labels.email}
+        {...texts}
+        isDisabled={isDisabled || props.isEmailDisabled}
+        hint={props.emailHint}
+      />
       <Field id={`${id}-level`} label={labels.level} fault={faults.level}>
         <Select
           id={`${id}-level`}

@@ -168,16 +168,5 @@ export const endSessionTexts = (device: string): KeyActionTexts => ({
 export const keyCopy = {
   revealed: (name: string) => `${name}’s key`,
   revealedText: 'Anyone with this key can sign in as this member.',
-  issued: 'Key issued',
   rotated: 'New key',
-  mailed: (email: string) => `We’ve also emailed a one-time link to ${email}.`,
-}
-
-export const issueCopy = {
-  title: 'Issue a key',
-  sendKey: 'Email a one-time link to the key',
-  sendHint: 'Needs an email address.',
-  submit: 'Issue key',
-  failed:
-    'We lost the connection, so we can’t tell if the key was issued. Check the list before you try again.',
 }

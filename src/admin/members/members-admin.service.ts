@@ -14,6 +14,7 @@ import {
   type MEMBERS_CSV_COLUMNS,
   type Member,
   type MemberKeyAnswer,
+  type MemberKeysAnswer,
   type MembersQuery,
 } from '../../keys/members.contract.js'
 import { IMPORT_MOST_ERRORS, type ImportAnswer } from '../../keys/import/key-import.contract.js'
@@ -64,11 +65,16 @@ export class MembersAdminService {
   }
 
   /**
-   * Issues a key and returns it in clear.
-   * @throws {FailureException} 400 with `fields` – a date or template that cannot be; otherwise as MembersService.issue
+   * Issues a key, or `count` keys with the same terms, and returns them in clear.
+   * @throws {FailureException} 400 with `fields` – a date or template that cannot be, or what only one key can have;
+   * otherwise as MembersService.issue
    */
-  async issue(request: IssueMemberRequest, operator: Operator): Promise<Omit<MemberKeyAnswer, 'success'>> {
-    const { level, sendKey = false } = request
+  async issue(
+    request: IssueMemberRequest,
+    operator: Operator,
+  ): Promise<Omit<MemberKeyAnswer, 'success'> | Omit<MemberKeysAnswer, 'success'>> {
+    const { level, sendKey = false, count = 1 } = request
+    if (count > 1) assertForMany(request)
     const terms = {
       level,
       template: inField('template', () => parseTemplate(level, request.template)),
@@ -79,8 +85,11 @@ export class MembersAdminService {
       expiresAt: this.expiryOf(request.expiresAt) ?? null,
     }
     if (request.role && level !== 'master') throw refused('role', 'Only a master key has a role.')
-    const [issued] = await this.members.issue(terms, operator, { sendKey })
-    return { member: await this.members.find(issued!.id), key: issued!.key }
+    const issued = await this.members.issue(terms, operator, { sendKey, count })
+    const members = await this.members.findAll(issued.map(({ id }) => id))
+    const keyOf = new Map(issued.map(({ id, key }) => [id, key]))
+    const answer = members.map((member) => ({ member, key: keyOf.get(member.id)! }))
+    return count > 1 ? { issued: answer } : answer[0]!
   }
 
   /**
@@ -138,6 +147,13 @@ export class MembersAdminService {
 
 const refused = (field: string, sentence: string) =>
   new FailureException(400, sentence, { fields: { [field]: sentence } })
+
+/** Refuses what belongs to one person where several keys are to be issued. */
+function assertForMany({ level, email, sendKey }: IssueMemberRequest): void {
+  if (level === 'master') throw refused('count', 'A master key belongs to one person. Issue one at a time.')
+  if (email) throw refused('email', "Several keys can't have the same email address. Leave it empty.")
+  if (sendKey) throw refused('sendKey', "Several keys can't be emailed at once. Issue one at a time.")
+}
 
 /** Turns a fault of what a person wrote into the 400 of its field. */
 function inField<T>(field: string, read: () => T): T {

@@ -21,6 +21,7 @@ import {
   type FoundMemberAnswer,
   type MemberAnswer,
   type MemberKeyAnswer,
+  type MemberKeysAnswer,
   type MembersAnswer,
   SHORTEST_KEY,
 } from '../../keys/members.contract.js'
@@ -98,7 +99,7 @@ export class MembersController {
   async issue(
     @CurrentOperator() operator: Operator,
     @Body() request: IssueMemberDto,
-  ): Promise<MemberKeyAnswer> {
+  ): Promise<MemberKeyAnswer | MemberKeysAnswer> {
     return { success: true, ...(await this.admin.issue(request, operator)) }
   }
 

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common'
-import { IsBoolean, IsIn, IsString, IsUUID, MaxLength } from 'class-validator'
+import { IsBoolean, IsIn, IsInt, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator'
 import {
   KEY_LEVELS,
   type KeyLevel,
@@ -12,6 +12,7 @@ import {
   type ChangeMemberRequest,
   type EndSessionsRequest,
   type FindMemberRequest,
+  ISSUE_MOST,
   type IssueMemberRequest,
   MEMBER_SORTS,
   type MemberActionRequest,
@@ -36,6 +37,7 @@ import {
 import { Clearable, IsHolderEmail, IsHolder, IsNote } from './member-fields.js'
 
 const LEVEL = `The level must be one of ${KEY_LEVELS.join(', ')}.`
+const COUNT = `Enter a whole number from 1 to ${ISSUE_MOST}.`
 
 /** Its format and whether it has passed are checked by the database's clock. */
 export const IsExpiry = () =>
@@ -108,6 +110,12 @@ export class IssueMemberDto implements IssueMemberRequest {
   @IfGiven()
   @IsBoolean({ message: 'This must be true or false.' })
   sendKey?: boolean
+
+  @IfGiven()
+  @IsInt({ message: COUNT })
+  @Min(1, { message: COUNT })
+  @Max(ISSUE_MOST, { message: COUNT })
+  count?: number
 }
 
 export class ChangeMemberDto implements ChangeMemberRequest {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { type EntityManager, Repository } from 'typeorm'
+import { type EntityManager, In, Repository } from 'typeorm'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
@@ -52,6 +52,13 @@ export class MembersService {
     const key = await this.rows.findOneBy({ id })
     if (!key) throw notFound(NO_SUCH_MEMBER)
     return toMember(key, this.clock.now())
+  }
+
+  /** Returns the members with these ids, in the order of the ids. */
+  async findAll(ids: string[]): Promise<Member[]> {
+    const keys = await this.rows.find({ where: { id: In(ids) }, order: { id: 'ASC' } })
+    const now = this.clock.now()
+    return keys.map((key) => toMember(key, now))
   }
 
   /** Returns the sessions of a member's key, the last used first; none of a key that opens nothing. */
