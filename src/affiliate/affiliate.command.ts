@@ -1,9 +1,15 @@
+import type { INestApplicationContext } from '@nestjs/common'
 import { defineCommand, toRows } from '../platform/command-line/command.js'
 import { CommandError } from '../platform/command-line/command-error.js'
 import type { Row } from '../platform/command-line/table.js'
 import { FailureException } from '../platform/errors/failure.js'
 import { AccountList } from './accounts/account-list.service.js'
+import { ApplicationList } from './application-list/application-list.service.js'
+import { applicationCommands, applicationRow } from './commands/application-commands.js'
+import { readApplicationStatus } from './commands/figure-arguments.js'
 import { readCorrection, readSale, readStatus, withOptions } from './commands/sale-arguments.js'
+import type { ApplicationStatus } from './applications/applications.contract.js'
+import { withCents } from './commands/with-cents.js'
 import { SaleCorrections } from './commissions/sale-corrections.service.js'
 import { type RecordedSale, SALE_STATUSES } from './sales/sales.contract.js'
 import { SalesService } from './sales/sales.service.js'
@@ -16,10 +22,8 @@ A sale is waiting if its code is unknown, or if its affiliate's key is suspended
 it, to move a sale to another affiliate, or to remove its affiliate (--nobody). Commissions and rewards are adjusted.`
 
 const ACTOR = 'command'
-/** Columns in dollars. */
-const MONEY = ['earnings', 'amount', 'commission']
 
-/** `npm run affiliate`: records and corrects sales as a payment system and a master would (docs/decisions/025). */
+/** `npm run affiliate`: records sales as a payment system would (docs/decisions/025), and does what masters do. */
 export const affiliateCommand = defineCommand({
   name: 'affiliate',
   notes: NOTES,
@@ -34,6 +38,16 @@ export const affiliateCommand = defineCommand({
     key: { type: 'string' },
     email: { type: 'string' },
     sold: { type: 'string' },
+    applications: { type: 'boolean', default: false },
+    reason: { type: 'string' },
+    version: { type: 'string' },
+    earnings: { type: 'string' },
+    'month-earnings': { type: 'string' },
+    referrals: { type: 'string' },
+    active: { type: 'string' },
+    conversion: { type: 'string' },
+    rate: { type: 'string' },
+    tier: { type: 'string' },
   },
   verbs: {
     sale: {
@@ -56,16 +70,27 @@ export const affiliateCommand = defineCommand({
     list: {
       help: `  list               list all affiliates with name, code, tier, and totals
   list --sales [--status STATUS]
-                     list all sales, or those with a status: ${SALE_STATUSES.join(', ')}`,
+                     list all sales, or those with a status: ${SALE_STATUSES.join(', ')}
+  list --applications [--status pending|approved|rejected]
+                     list all applications with ID, or those with a status, newest first`,
       async run({ portal, values }) {
+        if (values.applications) return listApplications(portal, readApplicationStatus(values.status))
         const list = portal.get(AccountList)
         return values.sales
           ? toRows('sales', await list.sales(readStatus(values.status)), withCents)
           : toRows('affiliates', await list.accounts(), withCents)
       },
     },
+    ...applicationCommands,
   },
 })
+
+async function listApplications(portal: INestApplicationContext, status: ApplicationStatus | undefined) {
+  const rows: Row[] = []
+  for await (const application of portal.get(ApplicationList).all({ status }))
+    rows.push(applicationRow(application))
+  return toRows('applications', rows, withCents)
+}
 
 /** Returns the sale as a row; failures name the command's options instead of the request's fields. */
 async function saleRow(recording: Promise<RecordedSale>) {
@@ -74,14 +99,3 @@ async function saleRow(recording: Promise<RecordedSale>) {
   })
   return toRows('sales', [{ id: externalId, status, commission }], withCents)
 }
-
-/** Amounts are numbers in JSON, and have two decimals in a table. */
-const withCents = (row: Row): Row => ({
-  ...row,
-  ...Object.fromEntries(
-    MONEY.flatMap((name) => {
-      const value = row[name]
-      return typeof value === 'number' ? [[name, value.toFixed(2)]] : []
-    }),
-  ),
-})

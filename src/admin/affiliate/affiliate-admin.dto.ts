@@ -31,6 +31,7 @@ import {
   type ApproveRequest,
   MAX_AT_ONCE,
   REASON_MAX,
+  REASON_TOO_LONG,
   type RejectRequest,
 } from '../../affiliate/applications/decisions.contract.js'
 import type { EditStatsRequest } from '../../affiliate/stats/stats-edit.contract.js'
@@ -48,11 +49,10 @@ import {
 } from '../../platform/http/dto-decorators.js'
 import { fieldFault, type NumberField } from '../../affiliate/stats/stats-rules.contract.js'
 
-const REASON = `Keep the reason to ${REASON_MAX} characters or fewer.`
 const PAGE = 'The page must be a whole number, 1 or higher.'
 
 const IsReason = () =>
-  applyDecorators(IfGiven(), Trimmed(), Matches(lines(0, REASON_MAX), { message: REASON }))
+  applyDecorators(IfGiven(), Trimmed(), Matches(lines(0, REASON_MAX), { message: REASON_TOO_LONG }))
 
 /** Filter and order of the export. */
 export class ApplicationsFilterDto implements Pick<ApplicationsQuery, 'status' | 'q' | 'sort'> {

@@ -51,6 +51,7 @@ export interface RejectRequest extends ApproveRequest {
 
 /** Most characters, after trimming, of the reason of a rejection or an adjustment. */
 export const REASON_MAX = 500
+export const REASON_TOO_LONG = `Keep the reason to ${REASON_MAX} characters or fewer.`
 
 /** The same decision again is 200 with the application as it is; the opposite of an earlier decision is 409. */
 export interface DecisionAnswer {

@@ -1,0 +1,114 @@
+import { CommandError } from '../../platform/command-line/command-error.js'
+import { type Call, type Output, toRows } from '../../platform/command-line/command.js'
+import { type Row, toTable } from '../../platform/command-line/table.js'
+import { parseVersion } from '../../keys/commands/parse-version.js'
+import { keyHint } from '../../keys/keys.contract.js'
+import type { AffiliateApplication } from '../application-list/application-list.contract.js'
+import { ApplicationList } from '../application-list/application-list.service.js'
+import { ApplicationHistory } from '../applications/application-history.service.js'
+import type { Decision } from '../applications/application-lifecycle.js'
+import { ApplicationsService } from '../applications/applications.service.js'
+import { StatsEditor } from '../stats/stats-editor.service.js'
+import { FIGURES_HELP, readReason, readFigures, type WrittenFigures } from './figure-arguments.js'
+import { withCents } from './with-cents.js'
+
+interface Options extends WrittenFigures {
+  reason?: string
+  version?: string
+}
+
+type Portal = Call<Record<never, never>>['portal']
+type ApplicationCall = Pick<Call<Record<never, never>>, 'portal' | 'argument'> & { values: Options }
+
+const ACTOR = 'command'
+
+/** Verbs of `npm run affiliate` for what masters do with an application, by the services of the back office. */
+export const applicationCommands = {
+  show: {
+    help: '  show APPLICATION   show an application with its texts, figures, and history',
+    hasArgument: true,
+    async run({ portal, argument }: ApplicationCall): Promise<Output> {
+      const application = await find(portal, argument)
+      const history = await portal.get(ApplicationHistory).list(application.id)
+      const { accessKey, ...shown } = application
+      return {
+        json: { application: { ...shown, hint: keyHint(accessKey) }, history },
+        text: [
+          toTable([withCents(applicationRow(application))]),
+          textsOf(application),
+          eventsOf(history),
+        ].join('\n\n'),
+      }
+    },
+  },
+  approve: {
+    help: '  approve APPLICATION  approve it, and email the applicant',
+    hasArgument: true,
+    run: ({ portal, argument }: ApplicationCall) => decide(portal, argument, { status: 'Approved' }),
+  },
+  reject: {
+    help: `  reject APPLICATION [--reason TEXT]
+                     reject it, and email the applicant, with the reason if there is one`,
+    hasArgument: true,
+    run: ({ portal, argument, values }: ApplicationCall) =>
+      decide(portal, argument, { status: 'Rejected', reason: readReason(values.reason) || null }),
+  },
+  figures: {
+    help: `  figures APPLICATION ${FIGURES_HELP} [--reason TEXT] [--version N]
+                     set figures of an approved affiliate; a change of a sum becomes an adjustment`,
+    hasArgument: true,
+    async run({ portal, argument, values }: ApplicationCall) {
+      const stats = readFigures(values)
+      const edit = { stats, version: parseVersion(values.version), reason: readReason(values.reason) }
+      const { id } = await find(portal, argument)
+      await portal.get(StatsEditor).edit(ACTOR, await portal.get(ApplicationsService).keyIdOf(id), edit)
+      return rowsOf(await portal.get(ApplicationList).find(id))
+    },
+  },
+}
+
+/** Returns an application as `npm run affiliate` prints it. */
+export const applicationRow = ({ stats, ...application }: AffiliateApplication): Row => ({
+  id: application.id,
+  status: application.status,
+  name: application.name,
+  email: application.email,
+  submitted: application.submittedAt,
+  decided: application.decidedAt,
+  reason: application.reason,
+  tier: stats.tier,
+  earnings: stats.totalEarnings,
+  monthEarnings: stats.thisMonthEarnings,
+  referrals: stats.referralsMade,
+  active: stats.activeMembers,
+  conversion: stats.conversionRate,
+  rate: stats.commissionRate,
+  version: application.version,
+})
+
+const rowsOf = (application: AffiliateApplication) =>
+  toRows('applications', [applicationRow(application)], withCents)
+
+async function find(portal: Portal, id: string | undefined): Promise<AffiliateApplication> {
+  if (!id) throw new CommandError('Add the ID of the application, as list --applications prints it.')
+  return portal.get(ApplicationList).find(id)
+}
+
+async function decide(portal: Portal, argument: string | undefined, decision: Decision): Promise<Output> {
+  const { id } = await find(portal, argument)
+  const applications = portal.get(ApplicationsService)
+  await applications.decide(ACTOR, await applications.keyIdOf(id), decision)
+  return rowsOf(await portal.get(ApplicationList).find(id))
+}
+
+const textsOf = ({ website, experience, audience, promotion, additional }: AffiliateApplication): string =>
+  [
+    `Website: ${website}`,
+    `Experience: ${experience}`,
+    `Audience: ${audience}`,
+    `Promotion: ${promotion}`,
+    ...(additional ? [`More: ${additional}`] : []),
+  ].join('\n')
+
+const eventsOf = (history: Awaited<ReturnType<ApplicationHistory['list']>>): string =>
+  toTable(history.map(({ at, action, by, reason }) => ({ at, action, by, reason })))
