@@ -105,7 +105,7 @@ test('suspends all that match, of more than 50 only once their number is typed',
 
 test('goes on where it was interrupted, and does nothing twice', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/ERR_FAILED/)
-  expectTrouble(/lost the connection/)
+  expectTrouble(/Something went wrong with/)
   test.slow()
   const word = uniqueWord()
   const master = await newMembers(portal, word, 150)

@@ -35,7 +35,7 @@ export function IssueFields({ form, count, faults, isBusy, change }: IssueFields
       >
         {copy.sendKey}
       </Checkbox>
-      {!hasEmail && <p className="hint">{isMany ? copy.many.send : copy.sendHint}</p>}
+      {!hasEmail && !isMany && <p className="hint">{copy.sendHint}</p>}
     </>
   )
 }

@@ -9,7 +9,6 @@ import { Day } from '../back-office/Time.js'
 import { MemberActions } from './MemberActions.js'
 import { MemberForm } from './MemberForm.js'
 import { detailsCopy as copy, listCopy, SOURCE_LABELS } from './members.copy.js'
-import { Sessions } from './Sessions.js'
 
 /** A chunk of its own: it is below what the drawer is opened for. */
 const MemberHistory = lazy(() =>
@@ -40,9 +39,8 @@ export function MemberDetails({ details: { member, sessions, mails }, onDirty }:
       </FactList>
       <MemberActions member={member} />
       <MemberForm member={member} onDirty={onDirty} />
-      <Sessions member={member} sessions={sessions} />
       <Suspense>
-        <MemberHistory member={member} mails={mails} />
+        <MemberHistory member={member} sessions={sessions} mails={mails} />
       </Suspense>
     </div>
   )

@@ -7,16 +7,19 @@ import styles from './MemberDetails.module.css'
 import { MemberAffiliate } from './MemberAffiliate.js'
 import { MemberOrders } from './MemberOrders.js'
 import { historyCopy } from './history.copy.js'
+import { Sessions } from './Sessions.js'
 import { Timeline } from './Timeline.js'
 
-type Mails = MemberDetailsAnswer['mails']
+interface MemberHistoryProps extends Pick<MemberDetailsAnswer, 'sessions' | 'mails'> {
+  member: Member
+}
 
 /**
- * What happened with a member: orders, affiliate account, emails and timeline. Without Ant Design: to share a part of it with one more chunk
- * would split its own for all subjects.
+ * What happened with a member: sessions, orders, affiliate account, emails and timeline.
  */
-export const MemberHistory = ({ member, mails }: { member: Member; mails: Mails }) => (
+export const MemberHistory = ({ member, sessions, mails }: MemberHistoryProps) => (
   <>
+    <Sessions member={member} sessions={sessions} />
     <MemberOrders member={member} />
     <MemberAffiliate id={member.id} />
     <Emails mails={mails} />
@@ -24,7 +27,7 @@ export const MemberHistory = ({ member, mails }: { member: Member; mails: Mails 
   </>
 )
 
-function Emails({ mails }: { mails: Mails }) {
+function Emails({ mails }: Pick<MemberHistoryProps, 'mails'>) {
   const copy = historyCopy.mails
   return (
     <section className={parts.part}>

@@ -9,12 +9,10 @@ export const issueCopy = {
   sendHint: 'Needs an email address.',
   many: {
     holder: 'All keys get this name. Search for it to find them.',
-    email: 'One address can’t get several keys.',
-    send: 'Only one key at a time can be emailed. To email many, import a CSV file.',
+    email: 'Several keys can’t be emailed. To email many, import a CSV file.',
   },
   submit: (count: number) => (count > 1 ? `Issue ${count} keys` : 'Issue key'),
-  failed: 'We couldn’t issue the key. Nothing was saved.',
-  lost: 'We lost the connection, so we can’t tell if anything was issued. Check the newest members.',
+  failed: 'We lost the connection, so we can’t tell if anything was issued. Check the newest members.',
   issued: 'Key issued',
   mailed: (email: string) => `We’ve also emailed a one-time link to ${email}.`,
 }

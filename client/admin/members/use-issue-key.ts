@@ -6,7 +6,7 @@ import type {
   MemberKeysAnswer,
 } from '../../../src/keys/members.contract.js'
 import { HttpError, request } from '../../shell/http/http.js'
-import { ChunkLoadError, loadChunk } from '../../shell/sections/load-chunk.js'
+import { loadChunk } from '../../shell/sections/load-chunk.js'
 import { sentenceOf } from '../back-office/http-errors.js'
 import { MEMBERS } from '../keys/keys.api.js'
 import { StepUpCancelled, useStepUp } from '../back-office/step-up.js'
@@ -42,9 +42,6 @@ function requestOf({ level, sendKey, count: typed, ...texts }: IssueForm): Issue
 /** What shows several keys: apart, because few visits issue some. */
 const loadIssuedKeys = async () => (await loadChunk(() => import('./IssuedKeys.js'))).IssuedKeys
 
-const problemOf = (error: Error) =>
-  error instanceof ChunkLoadError ? copy.failed : sentenceOf(error, copy.lost)
-
 const issue = (form: IssueForm) =>
   request<MemberKeyAnswer | MemberKeysAnswer>('POST', MEMBERS, requestOf(form))
 
@@ -75,7 +72,7 @@ export function useIssueKey() {
     count,
     isDirty: !data && form !== EMPTY,
     isBusy: isPending,
-    problem: isRefused ? problemOf(error) : null,
+    problem: isRefused ? sentenceOf(error, copy.failed) : null,
     faults: error instanceof HttpError ? error.fields : {},
     submit: () => !isPending && mutate(),
     /** Once issued. */
