@@ -1,9 +1,7 @@
-import type { MailRecord } from './outbox/outbox.contract.js'
+import { type MailRecord, WHY_DROPPED } from './outbox/outbox.contract.js'
 import type { OutboxMailEntity } from './outbox/outbox-mail.entity.js'
 
-/** Why a mail was dropped. */
-export const OUT_OF_DATE =
-  "This email is out of date, so it isn't sent: the key or its email address has changed, or the link was used or replaced."
+export const OUT_OF_DATE = `This email is out of date, so it isn't sent: ${WHY_DROPPED}. If it's still needed, send a new one.`
 
 /** What nodemailer writes before the server's answer. */
 const LIBRARY_WORDS = /^Can't send mail - all recipients were rejected: /

@@ -112,7 +112,7 @@ function noTextOf(state: MailState): string {
   if (state === 'sent') return 'The text was deleted after delivery.'
   return state === 'dropped'
     ? `${OUT_OF_DATE} Its text was deleted.`
-    : "The text can't be read. It was altered, or stored with another PORTAL_SECRET."
+    : "The text can't be read. It was altered, or encrypted with a different PORTAL_SECRET."
 }
 
 async function sendTest(portal: INestApplicationContext, address: string) {

@@ -102,24 +102,43 @@ test('closes without the keys only if that is confirmed', async ({ page, portal 
   await expect(page).toHaveURL('/admin/members')
 })
 
-test('says when it is unknown whether keys were issued, and lists them if they were', async ({
+for (const answer of ['lost', 'of a failed server'])
+  test(`says when it is unknown whether keys were issued, and lists them: an answer ${answer}`, async ({
+    page,
+    portal,
+    expectTrouble,
+  }) => {
+    expectTrouble(/Failed to load resource|couldn’t issue/)
+    const name = `Lost ${uniqueWord()}`
+    const form = await openForm(page, portal)
+    await form.getByRole('textbox', { name: 'Name' }).fill(name)
+    await form.getByRole('textbox', { name: 'How many' }).fill('2')
+    await page.route('**/api/admin/members', async (route) => {
+      await route.fetch()
+      if (answer === 'lost') await route.abort('connectionreset')
+      else
+        await route.fulfill({ status: 503, json: { success: false, error: 'Please try again in a moment.' } })
+    })
+    await form.getByRole('button', { name: submitOf(2) }).click()
+    await expect(form.getByRole('alert')).toContainText('we can’t tell if anything was issued')
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    // The server had issued them.
+    await expect(page.getByRole('link', { name: `Open ${name}` })).toHaveCount(2)
+  })
+
+test('says that nothing was saved when it cannot load what shows the keys', async ({
   page,
   portal,
   expectTrouble,
 }) => {
-  expectTrouble(/Failed to load resource|couldn’t issue/)
-  const name = `Lost ${uniqueWord()}`
+  expectTrouble(/Failed to load|couldn’t issue/)
   const form = await openForm(page, portal)
-  await form.getByRole('textbox', { name: 'Name' }).fill(name)
+  const sent: string[] = []
+  page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())))
   await form.getByRole('textbox', { name: 'How many' }).fill('2')
-  await page.route('**/api/admin/members', async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
+  await page.route('**/IssuedKeys*', (route) => route.abort())
   await form.getByRole('button', { name: submitOf(2) }).click()
-  await expect(form.getByRole('alert')).toContainText('we can’t tell if anything was issued')
-  await form.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Discard' }).click()
-  // The server had issued them.
-  await expect(page.getByRole('link', { name: `Open ${name}` })).toHaveCount(2)
+  await expect(form.getByRole('alert')).toContainText('Nothing was saved.')
+  expect(sent).toEqual([])
 })

@@ -58,11 +58,13 @@ test('cancels an email change, and stops one by mail', async ({ page, portal, co
     await expect(mainOf(page).getByText('Waiting for confirmation')).toBeVisible()
   }
   await request()
+  // Sent before it is void: a mail with a void link is dropped.
+  const voided = await linkTo(portal, former, 'Approve')
   await page.getByRole('button', { name: 'Cancel the change' }).click()
   await expect(mainOf(page).getByText('Waiting for confirmation')).toBeHidden()
   const mail = await context.newPage()
   const heading = mail.getByRole('heading', { level: 1 })
-  await mail.goto(await linkTo(portal, former, 'Approve'))
+  await mail.goto(voided)
   await expect(heading).toHaveText('This link doesn’t work')
   await expectAccessibleOnBoth(mail)
 

@@ -33,7 +33,7 @@ const COMMANDS = [
 
 /** Verbs that change something and print its row as the lists do, or write a file that has its own tests. */
 const OTHERS: Record<string, string[]> = {
-  affiliate: ['refund', 'correct'],
+  affiliate: ['refund', 'correct', 'approve', 'reject', 'figures'],
   'audit-log': ['export'],
   brand: ['set', 'reset'],
   content: ['export', 'import', 'apply'],
@@ -70,7 +70,7 @@ beforeAll(async () => {
       .post('/api/auth/validate-key')
       .set('X-Forwarded-For', '192.0.2.99')
       .send({ accessKey: 'lifetime-wrong' })
-  await affiliate(portal, owner, { name: 'Bo Vale' })
+  const { id: application } = await affiliate(portal, owner, { name: 'Bo Vale' })
   await enqueue(portal, 'cy@vale.example')
   await shop.addOffer({ days: 30 })
   const order = purchase()
@@ -80,6 +80,8 @@ beforeAll(async () => {
     ['affiliate', ['sale', '--id', 'sale-a', '--amount', '120.50']],
     ['affiliate', ['list']],
     ['affiliate', ['list', '--sales']],
+    ['affiliate', ['list', '--applications']],
+    ['affiliate', ['show', application]],
     ['audit-log', ['list']],
     ['brand', ['show']],
     ['keys', ['list']],

@@ -5,8 +5,12 @@ import { KeyMailEntity } from '../../src/keys/key-mail/key-mail.entity.js'
 import { KeyMails } from '../../src/keys/key-mail/key-mails.service.js'
 import { KeyRecovery } from '../../src/keys/recovery/key-recovery.service.js'
 import { OUT_OF_DATE } from '../../src/mail/mail-record.js'
+import { DatabaseUnavailableError } from '../../src/platform/errors/database-fault.js'
+import { SENT_DAYS } from '../../src/mail/outbox/outbox.contract.js'
 import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
+import { OutboxService } from '../../src/mail/outbox/outbox.service.js'
 import { PropsEncryptor } from '../../src/mail/outbox/props-encryptor.js'
+import { DAY } from '../../src/platform/scheduler/durations.js'
 import { commandOf } from '../support/command.js'
 import { startMailServer } from '../support/mail-server.js'
 import { recoveryTokensIn } from '../support/mailbox.js'
@@ -89,14 +93,16 @@ describe('a mail whose link is void', () => {
   })
 
   it('waits while the database cannot say so', async () => {
-    const failed = jest.spyOn(portal.app.get(KeyLinks), 'show').mockRejectedValueOnce(new Error('gone'))
+    const failed = jest
+      .spyOn(portal.app.get(KeyLinks), 'show')
+      .mockRejectedValueOnce(new DatabaseUnavailableError('gone'))
     isDown = false
     const email = newAddress()
     const { id } = await makeKey(email)
     await portal.as(owner).post(`/api/admin/members/${id}/send-key`).expect(200)
     const mail = await untilState(portal, email, 'sent')
     expect(failed.mock.calls.length).toBeGreaterThan(1)
-    expect(mail.attempts).toBe(2)
+    expect(mail.attempts).toBe(1)
   })
 
   it('is dropped after a retry of all, and by the command that retries it', async () => {
@@ -116,6 +122,19 @@ describe('a mail whose link is void', () => {
     expect(await statesTo(portal, second.email)).toEqual(['dropped'])
     expect(await statesTo(portal, third.email)).toEqual(['sent'])
     expect([first, second].flatMap(({ email }) => server.mailsTo(email))).toEqual([])
+  })
+
+  it('stays listed for its days after a retry, however old it is', async () => {
+    const { keyId, mailId: id, email } = await waitingKeyMail()
+    await portal.rotate(keyId)
+    const longAgo = Date.now() - (SENT_DAYS + 1) * DAY
+    await portal.write((tx) =>
+      tx.update(OutboxMailEntity, { id }, { state: 'dead-letter', lease: null, queuedAt: longAgo }),
+    )
+    await portal.as(owner).post(`/api/admin/mail/${id}/retry`).send({}).expect(409)
+    await portal.app.get(OutboxService).removeOld()
+    expect(await statesTo(portal, email)).toEqual(['dropped'])
+    await endOutage()
   })
 
   it('is dropped if it is of a lost key that was requested again; one that still has a link is sent', async () => {

@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it, jest } from '@jest/globals'
+import { MembersService } from '../../src/keys/member-changes/members.service.js'
 import { ISSUE_MOST, type IssuedMember } from '../../src/keys/members.contract.js'
 import { AuditService } from '../../src/platform/audit/audit.service.js'
+import { DatabaseUnavailableError } from '../../src/platform/errors/database-fault.js'
 import { countsOf, startMembersOffice } from '../support/members.js'
 
 const { portal, owner, at, post, show, audit, list } = await startMembersOffice()
@@ -56,6 +58,15 @@ describe('several members', () => {
     const failing = jest.spyOn(portal.app.get(AuditService), 'record')
     failing.mockRejectedValueOnce(new Error('no audit'))
     await post('', { level: 'standard', count: 3 }).expect(500)
+    failing.mockRestore()
+    expect(await totalNow()).toBe(before)
+  })
+
+  it.each([1, 3])('are not issued if the answer with the keys cannot be read: %i', async (count) => {
+    const before = await totalNow()
+    const failing = jest.spyOn(portal.app.get(MembersService), 'findAll')
+    failing.mockRejectedValueOnce(new DatabaseUnavailableError('gone'))
+    await post('', { level: 'standard', count }).expect(503)
     failing.mockRestore()
     expect(await totalNow()).toBe(before)
   })

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import { Circle, type LucideIcon } from 'lucide-react'
 
 /** Empty: neutral. */
 type Tone = 'pill-up' | 'pill-down' | 'pill-warn' | 'pill-brand' | ''
@@ -17,12 +17,12 @@ export const IconPill = ({ tone, icon: Icon, text }: IconPillProps) => (
   </span>
 )
 
-/** A pill that shows a state by a table of tones and icons, and a table of texts. */
+/** A pill that shows a state by a table of tones and icons, and a table of texts; one that a newer server has, by its name. */
 export const statePill = <State extends string>(
   looks: Record<State, readonly [Tone, LucideIcon]>,
   texts: Record<State, string>,
 ) =>
   function StatePill({ state }: { state: State }) {
-    const [tone, icon] = looks[state]
-    return <IconPill {...{ tone, icon }} text={texts[state]} />
+    const [tone, icon] = looks[state] ?? ['', Circle]
+    return <IconPill {...{ tone, icon }} text={texts[state] ?? state} />
   }

@@ -25,7 +25,8 @@ export function MailText({ query: { data, isError, isFetching, refetch } }: Mail
 }
 
 function Text({ text, state }: MailWithText) {
-  if (text === null) return <p className="hint">{copy.none[state] ?? copy.unreadable}</p>
+  // An older replica's answer has none.
+  if (text == null) return <p className="hint">{copy.none[state] ?? copy.unreadable}</p>
   return (
     <>
       <p className="hint">{copy.hint}</p>

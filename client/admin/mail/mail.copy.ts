@@ -4,6 +4,7 @@ import {
   SENT_DAYS,
   type FailedState,
   type MailState,
+  WHY_DROPPED,
 } from '../../../src/mail/outbox/outbox.contract.js'
 
 export const mailCopy = {
@@ -11,8 +12,6 @@ export const mailCopy = {
   lead: 'Every email the portal sends, and what happened to it.',
   loading: 'Loading emails…',
 }
-
-const WHY_DROPPED = 'the key or its email address changed, or the link was used or replaced'
 
 export const listCopy = {
   title: 'Outgoing email',
@@ -108,7 +107,7 @@ export const oneCopy = {
     lastError: 'Last response from the mail server',
     id: 'Email ID',
   },
-  dropped: `Not sent because it was out of date: ${WHY_DROPPED}.`,
+  dropped: `Not sent because it was out of date: ${WHY_DROPPED}. If it’s still needed, send a new one.`,
   allTo: (to: string) => `All emails to ${to}`,
   history: 'View in the audit log',
   failed: 'We couldn’t load the email.',
@@ -123,7 +122,7 @@ export const textCopy = {
     sent: 'The subject and text were deleted after delivery.',
     dropped: 'The subject and text were deleted.',
   } as Partial<Record<MailState, string>>,
-  unreadable: 'The portal can’t read the text. It was altered, or stored with another PORTAL_SECRET.',
+  unreadable: 'The portal can’t read the text. It was altered, or encrypted with a different PORTAL_SECRET.',
   loading: 'Loading text…',
   failed: 'We couldn’t load the text.',
 }

@@ -25,15 +25,22 @@ const QUESTION = {
 /** Several keys in clear, to copy or download. As with one key, only Done closes it; it asks first if neither was done. */
 export function IssuedKeys({ issued, onClose }: { issued: IssuedMember[]; onClose: () => void }) {
   const modal = useModal()
-  const [isCopied, setCopied] = useState(false)
+  const [copied, setCopied] = useState<'done' | 'failed' | null>(null)
   const [isDownloaded, setDownloaded] = useState(false)
+  const isCopied = copied === 'done'
   const isSaved = isCopied || isDownloaded
   const ask = async () => modal.confirm(QUESTION)
   useLeaveGuard(!isSaved, ask)
   useFocusReturn(null)
   const copyAll = async () => {
-    await navigator.clipboard.writeText(issued.map(({ key }) => key).join('\n'))
-    setCopied(true)
+    const keys = issued.map(({ key }) => key).join('\n')
+    // People can forbid it to a page.
+    setCopied(
+      await navigator.clipboard.writeText(keys).then(
+        () => 'done',
+        () => 'failed',
+      ),
+    )
   }
   const download = () => {
     saveFile(copy.fileName, new Blob([issuedKeysFile(issued)], { type: 'text/csv' }))
@@ -75,7 +82,7 @@ export function IssuedKeys({ issued, onClose }: { issued: IssuedMember[]; onClos
           {copy.download}
         </Button>
         <span className={`hint ${styles.status}`} role="status">
-          {isCopied && copy.copied}
+          {copied && copy.copied[copied]}
         </span>
       </div>
     </Dialog>

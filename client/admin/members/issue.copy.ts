@@ -12,7 +12,8 @@ export const issueCopy = {
     email: 'Several keys can’t be emailed. To email many, import a CSV file.',
   },
   submit: (count: number) => (count > 1 ? `Issue ${count} keys` : 'Issue key'),
-  failed: 'We lost the connection, so we can’t tell if anything was issued. Check the newest members.',
+  failed: 'We couldn’t issue the key. Nothing was saved.',
+  lost: 'We didn’t get a confirmation, so we can’t tell if anything was issued. Check the newest members.',
   issued: 'Key issued',
   mailed: (email: string) => `We’ve also emailed a one-time link to ${email}.`,
 }

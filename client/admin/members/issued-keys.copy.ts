@@ -4,7 +4,7 @@ export const issuedKeysCopy = {
   text: 'Copy or download the keys now: this list is shown only once. You can see each key again in Members with “Show key.”',
   label: 'Access keys',
   copy: 'Copy all',
-  copied: 'All keys copied.',
+  copied: { done: 'All keys copied.', failed: 'Couldn’t copy the keys. Download the CSV instead.' },
   download: 'Download CSV',
   fileName: 'access-keys.csv',
   columns: ['Key', 'Level', 'Expires', 'Member ID'],

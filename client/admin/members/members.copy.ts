@@ -95,7 +95,7 @@ export const detailsCopy = {
     endOf: (device: string) => `End session: ${device}`,
     endAll: 'Log out everywhere',
     network: (block: string) => `Network ${block}`,
-    networks: 'A network is the address block of the sign-in. It shows an approximate place.',
+    networks: 'A network is the address block of the sign-in. It gives a rough idea of the location.',
   },
 }
 

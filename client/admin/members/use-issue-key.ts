@@ -6,7 +6,7 @@ import type {
   MemberKeysAnswer,
 } from '../../../src/keys/members.contract.js'
 import { HttpError, request } from '../../shell/http/http.js'
-import { loadChunk } from '../../shell/sections/load-chunk.js'
+import { ChunkLoadError, loadChunk } from '../../shell/sections/load-chunk.js'
 import { sentenceOf } from '../back-office/http-errors.js'
 import { MEMBERS } from '../keys/keys.api.js'
 import { StepUpCancelled, useStepUp } from '../back-office/step-up.js'
@@ -27,6 +27,9 @@ const EMPTY = {
 
 export type IssueForm = typeof EMPTY
 
+/** 0 if it is not written in digits. */
+const countOf = ({ count }: Pick<IssueForm, 'count'>) => (/^\d+$/.test(count.trim()) ? Number(count) : 0)
+
 /**
  * Without empty fields, and without mail where there is no address. Several keys have none; a number that is not one goes to
  * the server, which says so.
@@ -34,13 +37,19 @@ export type IssueForm = typeof EMPTY
 function requestOf({ level, sendKey, count: typed, ...texts }: IssueForm): IssueMemberRequest {
   const trimmed = Object.entries(texts).map(([field, value]) => [field, value.trim()] as const)
   const { email, ...given } = Object.fromEntries(trimmed.filter(([, value]) => value))
-  const count = Number(typed)
+  const count = countOf({ count: typed })
   if (count !== 1) return { level, ...given, count }
   return { level, ...given, ...(email && { email, ...(sendKey && { sendKey }) }) }
 }
 
 /** What shows several keys: apart, because few visits issue some. */
 const loadIssuedKeys = async () => (await loadChunk(() => import('./IssuedKeys.js'))).IssuedKeys
+
+/** The server's sentence if it refused. If it failed or didn't answer, it may have issued keys all the same. */
+function problemOf(error: Error): string {
+  if (error instanceof ChunkLoadError) return copy.failed
+  return error instanceof HttpError && error.status >= 500 ? copy.lost : sentenceOf(error, copy.lost)
+}
 
 const issue = (form: IssueForm) =>
   request<MemberKeyAnswer | MemberKeysAnswer>('POST', MEMBERS, requestOf(form))
@@ -50,7 +59,7 @@ export function useIssueKey() {
   const stepUp = useStepUp()
   const queryClient = useQueryClient()
   const [form, setForm] = usePersistedState('key to issue', EMPTY)
-  const count = Number(form.count)
+  const count = countOf(form)
   const { data, error, isPending, mutate, reset } = useMutation({
     mutationFn: async () => ({
       // Before there are keys: they are shown only once.
@@ -72,7 +81,7 @@ export function useIssueKey() {
     count,
     isDirty: !data && form !== EMPTY,
     isBusy: isPending,
-    problem: isRefused ? sentenceOf(error, copy.failed) : null,
+    problem: isRefused ? problemOf(error) : null,
     faults: error instanceof HttpError ? error.fields : {},
     submit: () => !isPending && mutate(),
     /** Once issued. */

@@ -64,7 +64,7 @@ export const pitchCopy = ({ productName }: Brand) => ({
       id: 'cookie',
       figure: `${COOKIE_DAYS} days`,
       label: 'Cookie tracking',
-      text: 'If a new customer opens your link and signs in for the first time within that time, in the same browser, the sale counts as yours. The last affiliate link they open counts.',
+      text: 'If a new customer opens your link and signs in for the first time before these days are over, in the same browser, the sale counts as yours. The last affiliate link they open counts.',
     },
     {
       id: 'tracking',
@@ -92,7 +92,7 @@ export const calculatorCopy = {
   monthly: 'Per month',
   firstYear: 'In your first year',
   rewards: (rewards: string) => `including ${rewards} in bonuses and milestone rewards`,
-  note: `An estimate based on your assumptions. Not a promise. You start at ${percent(TIER_TERMS.Bronze.rate)} and reach ${percent(TIER_TERMS.Platinum.rate)} at ${TIER_TERMS.Platinum.sales} sales.`,
+  note: `An estimate based on your assumptions. Not a promise. Your commission starts at ${percent(TIER_TERMS.Bronze.rate)} and reaches ${percent(TIER_TERMS.Platinum.rate)} at ${TIER_TERMS.Platinum.sales} sales.`,
 }
 
 export const formCopy = {

@@ -16,7 +16,7 @@ export const devicesCopy = {
   lastSeen: 'Last active',
   since: 'Signed in',
   network: (block: string) => `Network ${block}`,
-  networks: 'A network is the address block you signed in from. It shows an approximate place.',
+  networks: 'A network is the address block you signed in from. It gives a rough idea of the location.',
   only: 'You’re not signed in anywhere else.',
   logOut: 'Log out',
   logOutLabel: (device: string) => `Log out ${named(device)}`,

@@ -24,6 +24,7 @@ import type { Operator } from '../../keys/sessions/operator.js'
 import { MailService } from '../../mail/mail.service.js'
 import { ExportAudit } from '../../platform/audit/export-audit.service.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
+import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { FailureException } from '../../platform/errors/failure.js'
 import { type CsvColumns, csvFile, sendFile } from '../../platform/http/file-answer.js'
 
@@ -53,6 +54,7 @@ export class MembersAdminService {
     private readonly imports: KeyImport,
     private readonly mails: MailService,
     private readonly exports: ExportAudit,
+    private readonly unitOfWork: UnitOfWork,
     private readonly clock: DatabaseClock,
   ) {}
 
@@ -85,10 +87,13 @@ export class MembersAdminService {
       expiresAt: this.expiryOf(request.expiresAt) ?? null,
     }
     if (request.role && level !== 'master') throw refused('role', 'Only a master key has a role.')
-    const issued = await this.members.issue(terms, operator, { sendKey, count })
-    const members = await this.members.findAll(issued.map(({ id }) => id))
-    const keyOf = new Map(issued.map(({ id, key }) => [id, key]))
-    const answer = members.map((member) => ({ member, key: keyOf.get(member.id)! }))
+    const answer = await this.unitOfWork.write(async (tx) => {
+      const issued = await this.members.issue(terms, operator, { sendKey, count, tx })
+      const keyOf = new Map(issued.map(({ id, key }) => [id, key]))
+      // Here, so that nothing can fail between the commit and the only answer with the keys.
+      const members = await this.members.findAll(tx, [...keyOf.keys()])
+      return members.map((member) => ({ member, key: keyOf.get(member.id)! }))
+    })
     return count > 1 ? { issued: answer } : answer[0]!
   }
 

@@ -2,7 +2,9 @@ import { CommandError } from '../../platform/command-line/command-error.js'
 import { type Call, type Output, toRows } from '../../platform/command-line/command.js'
 import { type Row, toTable } from '../../platform/command-line/table.js'
 import { parseVersion } from '../../keys/commands/parse-version.js'
+import { shownHint } from '../../keys/directory/access-key.js'
 import { keyHint } from '../../keys/keys.contract.js'
+import { lastFour } from '../../keys/members/member-search-words.js'
 import type { AffiliateApplication } from '../application-list/application-list.contract.js'
 import { ApplicationList } from '../application-list/application-list.service.js'
 import { ApplicationHistory } from '../applications/application-history.service.js'
@@ -32,7 +34,13 @@ export const applicationCommands = {
       const history = await portal.get(ApplicationHistory).list(application.id)
       const { accessKey, ...shown } = application
       return {
-        json: { application: { ...shown, hint: keyHint(accessKey) }, history },
+        json: {
+          application: {
+            ...shown,
+            hint: shownHint({ hint: keyHint(accessKey), last4: lastFour(accessKey) }),
+          },
+          history,
+        },
         text: [
           toTable([withCents(applicationRow(application))]),
           textsOf(application),
@@ -55,7 +63,8 @@ export const applicationCommands = {
   },
   figures: {
     help: `  figures APPLICATION ${FIGURES_HELP} [--reason TEXT] [--version N]
-                     set figures of an approved affiliate; a change of a sum becomes an adjustment`,
+                     set figures of an approved affiliate; a change of a sum becomes an adjustment;
+                     --conversion is a percentage (3.25), --rate a share (0.3 for 30%)`,
     hasArgument: true,
     async run({ portal, argument, values }: ApplicationCall) {
       const stats = readFigures(values)

@@ -44,7 +44,7 @@ export const dataCommands = {
       if (undo) {
         const isUndone = await erasures.undo(id, COMMAND_LINE)
         return {
-          json: { erasures: [] },
+          json: { erasures: [], isUndone },
           text: isUndone ? 'The deletion was undone.' : 'There was no deletion to undo.',
         }
       }

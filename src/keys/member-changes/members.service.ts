@@ -55,8 +55,8 @@ export class MembersService {
   }
 
   /** Returns the members with these ids, in the order of the ids. */
-  async findAll(ids: string[]): Promise<Member[]> {
-    const keys = await this.rows.find({ where: { id: In(ids) }, order: { id: 'ASC' } })
+  async findAll(tx: EntityManager, ids: string[]): Promise<Member[]> {
+    const keys = await tx.find(AccessKeyEntity, { where: { id: In(ids) }, order: { id: 'ASC' } })
     const now = this.clock.now()
     return keys.map((key) => toMember(key, now))
   }

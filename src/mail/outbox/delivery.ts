@@ -15,5 +15,8 @@ export interface Delivery {
 /** The mail is no longer true. */
 export class OutOfDateError extends Error {}
 
+/** The database could not say whether the mail is still true, or what it says: nothing was tried. */
+export class NotReadyError extends Error {}
+
 /** The lease has expired, and another worker may have the mail. */
 export class LeaseLostError extends Error {}

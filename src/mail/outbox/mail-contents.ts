@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common'
 import { BrandService } from '../../platform/brand/brand.service.js'
 import { Config } from '../../platform/config/config.js'
+import { databaseFault } from '../../platform/errors/database-fault.js'
 import type { ComposedMail } from '../smtp/transport.js'
 import type { PropsOf, TemplateName } from '../templates/templates.js'
 import { EditedTexts } from '../texts/edited-texts.service.js'
-import { OutOfDateError } from './delivery.js'
+import { NotReadyError, OutOfDateError } from './delivery.js'
 import type { OutboxMailEntity } from './outbox-mail.entity.js'
 import { PropsEncryptor } from './props-encryptor.js'
 
@@ -43,21 +44,30 @@ export class MailContents {
     return isTrue(props, mail)
   }
 
-  /** @throws {OutOfDateError} the mail is no longer true */
+  /**
+   * @throws {OutOfDateError} the mail is no longer true
+   * @throws {NotReadyError} the database cannot say
+   */
   async assertTrue(mail: OutboxMailEntity): Promise<void> {
-    if (!(await this.isTrue(mail))) throw new OutOfDateError()
+    if (!(await this.isTrue(mail).catch(rethrow))) throw new OutOfDateError()
   }
 
   /**
    * Returns a mail as it is sent.
    * @throws {OutOfDateError} it is no longer true
+   * @throws {NotReadyError} the database cannot be read
    * @throws {Error} its content cannot be decrypted or rendered
    */
   async compose(mail: OutboxMailEntity): Promise<ComposedMail> {
     await this.assertTrue(mail)
     // Loaded with the first mail, to keep the start fast.
     const { compose } = await import('../templates/composer.js')
-    const edited = await this.texts.find(mail.template)
+    const edited = await this.texts.find(mail.template).catch(rethrow)
     return compose(mail, this.encryptor.decrypt(mail.props!), this.config, this.brands.current, edited)
   }
+}
+
+/** Tells a fault of the database from one of the mail server, which has the same codes. */
+function rethrow(error: unknown): never {
+  throw databaseFault(error) ? new NotReadyError('The database cannot be read', { cause: error }) : error
 }

@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import { Config } from '../../platform/config/config.js'
 import { describeError } from '../../platform/errors/report.js'
 import { createTransport } from '../smtp/create-transport.js'
-import { type Delivery, LeaseLostError, OutOfDateError } from './delivery.js'
+import { type Delivery, LeaseLostError, NotReadyError, OutOfDateError } from './delivery.js'
 import { MailContents } from './mail-contents.js'
 import { OutboxService } from './outbox.service.js'
 import { type RetryPolicy, retryPolicy } from './retry-policy.js'
@@ -137,6 +137,7 @@ export class MailWorker implements OnModuleDestroy {
    * Resolves when the last byte of the mail may be sent: no other mail is between its last byte and its record, the mail
    * is still true, and the lease is valid. `leaveFinalStep` lets the next mail in.
    * @throws {OutOfDateError} the mail is no longer true
+   * @throws {NotReadyError} the database cannot say
    * @throws {LeaseLostError} the lease has expired or the worker is being shut down
    */
   private async beforeFinalStep(run: Delivery): Promise<void> {
@@ -151,7 +152,7 @@ export class MailWorker implements OnModuleDestroy {
     await this.contents.assertTrue(run.mail)
     if (performance.now() - run.leasedAt > this.retryPolicy.lease / 2) await this.renewLeases()
     const isLeased = performance.now() - run.leasedAt < this.retryPolicy.lease
-    if (!isLeased || !this.isRunning) throw new LeaseLostError()
+    if (!isLeased || !this.isRunning || run.isDone) throw new LeaseLostError()
     run.isInFinalStep = true
   }
 
@@ -169,6 +170,7 @@ export class MailWorker implements OnModuleDestroy {
 
   private async recordFailure({ mail, isInFinalStep }: Delivery, error: unknown): Promise<void> {
     if (error instanceof OutOfDateError) return this.outbox.markDropped(mail)
+    if (error instanceof NotReadyError) return this.outbox.release([mail], this.logAndDelay(error.cause))
     if (error instanceof LeaseLostError || (!this.isRunning && !isInFinalStep))
       return this.outbox.release([mail])
     // Without the server's text, which quotes the address.

@@ -126,7 +126,7 @@ export class OutboxListing {
       const { affected } = await tx.update(
         OutboxMailEntity,
         { id, state: In(states), lease: IsNull() },
-        isTrue ? requeuedAt(now) : droppedAt(now),
+        isTrue ? requeuedAt(now) : { ...droppedAt(now), queuedAt: now },
       )
       if (affected !== 1) return false
       const details = {

@@ -23,6 +23,10 @@ export const LATE_MINUTES = 10
 /** Days after which sent and dropped mails are deleted, counted from when they were queued. */
 export const SENT_DAYS = RETENTION_DAYS.sentMail
 
+/** Why mails are dropped. */
+export const WHY_DROPPED =
+  'the key was changed, suspended, or has ended, its email address changed, or the link was used or replaced'
+
 export interface MailFilter {
   state?: MailState | ''
   /** The recipient's whole address. */

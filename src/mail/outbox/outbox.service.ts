@@ -116,10 +116,10 @@ export class OutboxService {
     )
   }
 
-  /** Ends the leases of mails that were not tried, so that another worker can take them at once. */
-  async release(mails: ClaimedMail[]): Promise<void> {
+  /** Ends the leases of mails that were not tried, so that any worker can take them once `delay` milliseconds have passed. */
+  async release(mails: ClaimedMail[], delay = 0): Promise<void> {
     await this.unitOfWork.write(async (tx) => {
-      const dueAt = await databaseTime(tx)
+      const dueAt = (await databaseTime(tx)) + delay
       for (const mail of mails) await this.updateLeased(tx, mail, { dueAt, lease: null })
     })
   }

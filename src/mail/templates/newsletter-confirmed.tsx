@@ -15,7 +15,7 @@ export const newsletterConfirmed: MailTemplate<{ email: string }> = {
   Body: ({ email, ...letter }) => (
     <Letter
       {...letter}
-      footer={`You’re receiving this email because this address is notified of new subscribers. After the first ${MAX_REPORTS_PER_HOUR} within an hour, the others come in one list.`}
+      footer={`You’re receiving this email because this address is notified of new subscribers. After the first ${MAX_REPORTS_PER_HOUR} within an hour, you get the rest in one list.`}
     >
       <Facts rows={{ Email: email, Status: 'Confirmed' }} />
     </Letter>

@@ -21,7 +21,7 @@ export const newsletterDigest: MailTemplate<Digest> = {
   Body: ({ emails, total, ...letter }) => (
     <Letter
       {...letter}
-      footer={`You’re receiving this email because this address is notified of new subscribers. After the first ${MAX_REPORTS_PER_HOUR} within an hour, the others come in one list like this.`}
+      footer={`You’re receiving this email because this address is notified of new subscribers. After the first ${MAX_REPORTS_PER_HOUR} within an hour, you get the rest in one list like this.`}
     >
       <Paragraph>
         Confirmed subscriptions{total > emails.length && ` (first ${emails.length} of ${total})`}:
