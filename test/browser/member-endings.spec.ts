@@ -35,7 +35,7 @@ test('ends one session, or all, after a question', async ({ page, portal }) => {
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
   // The address block of the test's browser.
   await expect(sessions.getByText('Network 127.0.0.0/24')).toHaveCount(2)
-  await expect(sessions).toContainText('It shows an approximate place.')
+  await expect(sessions).toContainText('It gives a rough idea of the location.')
   const end = sessions.getByRole('button', { name: /^End session: / }).first()
   const ending = page.getByRole('dialog', { name: /^End Lea .*’s session\?$/ })
   await end.click()
