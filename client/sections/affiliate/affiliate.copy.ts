@@ -64,7 +64,7 @@ export const pitchCopy = ({ productName }: Brand) => ({
       id: 'cookie',
       figure: `${COOKIE_DAYS} days`,
       label: 'Cookie tracking',
-      text: 'If a new customer opens your link and signs in for the first time before these days are over, in the same browser, the sale counts as yours. The last affiliate link they open counts.',
+      text: 'A sale counts as yours if a new customer opens your link and first signs in within this time, in the same browser. If they open several affiliate links, the last one counts.',
     },
     {
       id: 'tracking',
