@@ -3,6 +3,7 @@ import { KeyImportModule } from '../keys/import/key-import.module.js'
 import { KeyMailModule } from '../keys/key-mail/key-mail.module.js'
 import { MemberChangesModule } from '../keys/member-changes/member-changes.module.js'
 import { MembersModule } from '../keys/members/members.module.js'
+import { ErasuresModule } from '../keys/personal-data/erasures.module.js'
 import { SignInModule } from '../keys/sign-in/sign-in.module.js'
 import { LimitsModule } from '../platform/limits/limits.module.js'
 import { NewsletterModule } from '../newsletter/newsletter.module.js'
@@ -16,6 +17,7 @@ import { BrandController } from './brand/brand.controller.js'
 import { MemberKeysController } from './members/member-keys.controller.js'
 import { BulkController } from './members/bulk.controller.js'
 import { MemberActionsController } from './members/member-actions.controller.js'
+import { MemberDataController } from './members/member-data.controller.js'
 import { MembersAdminService } from './members/members-admin.service.js'
 import { MembersController } from './members/members.controller.js'
 import { OffersController } from './orders/offers.controller.js'
@@ -43,6 +45,7 @@ import { MailTextsController } from './mail-texts/mail-texts.controller.js'
     KeyMailModule,
     MemberChangesModule,
     MembersModule,
+    ErasuresModule,
     SignInModule,
     AffiliateModule,
     LimitsModule,
@@ -55,6 +58,7 @@ import { MailTextsController } from './mail-texts/mail-texts.controller.js'
     AffiliateSalesController,
     MembersController,
     MemberActionsController,
+    MemberDataController,
     BulkController,
     MemberKeysController,
     PeopleController,

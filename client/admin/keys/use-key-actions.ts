@@ -30,6 +30,9 @@ interface Run {
   call: () => Promise<{ member: Member }>
 }
 
+/** Actions whose question has the focus on Cancel. */
+const CANCEL_FIRST = ['revoke', 'erase']
+
 /** The question before an action; null for one that another undoes. */
 function questionOf({ ask, text, ownText, label }: KeyActionTexts, { name, email, isYou }: Holder) {
   if (!ask) return null
@@ -75,8 +78,8 @@ export function useKeyActions<Action extends string>(actions: KeyActionsOf<Actio
         icon: null,
         centered: true,
         cancelText: backOfficeCopy.cancel,
-        okButtonProps: { danger: name === 'revoke' || name === 'suspend' },
-        autoFocusButton: name === 'revoke' ? 'cancel' : 'ok',
+        okButtonProps: { danger: [...CANCEL_FIRST, 'suspend'].includes(name) },
+        autoFocusButton: CANCEL_FIRST.includes(name) ? 'cancel' : 'ok',
         ...question,
       }))
     if (isSure) await run({ name, label, done: done?.(holder.name), call })

@@ -6,6 +6,7 @@ import parts from '../keys/KeyDetails.module.css'
 import styles from './MemberDetails.module.css'
 import { MemberAffiliate } from './MemberAffiliate.js'
 import { MemberOrders } from './MemberOrders.js'
+import { PersonalData } from './PersonalData.js'
 import { historyCopy } from './history.copy.js'
 import { Sessions } from './Sessions.js'
 import { Timeline } from './Timeline.js'
@@ -14,15 +15,14 @@ interface MemberHistoryProps extends Pick<MemberDetailsAnswer, 'sessions' | 'mai
   member: Member
 }
 
-/**
- * What happened with a member: sessions, orders, affiliate account, emails and timeline.
- */
+/** What happened with a member: a chunk of its own, because it is below the fold of the drawer. */
 export const MemberHistory = ({ member, sessions, mails }: MemberHistoryProps) => (
   <>
     <Sessions member={member} sessions={sessions} />
     <MemberOrders member={member} />
     <MemberAffiliate id={member.id} />
     <Emails mails={mails} />
+    <PersonalData member={member} />
     <Timeline id={member.id} />
   </>
 )

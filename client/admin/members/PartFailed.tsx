@@ -7,7 +7,7 @@ interface PartFailedProps {
   onRetry: () => void
 }
 
-/** Names the failure of a part of the drawer and offers a retry; see `MemberHistory` on Ant Design. */
+/** Names the failure of a part of the drawer and offers a retry. */
 export const PartFailed = ({ text, isBusy, onRetry }: PartFailedProps) => (
   <div className={styles.failed} role="alert">
     <p>{text}</p>

@@ -18,6 +18,7 @@ const PERMISSIONS = {
   revoke: MANAGERS,
   rotate: MANAGERS,
   reveal: MANAGERS,
+  'personal-data': MANAGERS,
 } as const satisfies Record<string, readonly Role[]>
 
 type Permission = keyof typeof PERMISSIONS

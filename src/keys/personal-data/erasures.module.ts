@@ -13,6 +13,6 @@ import { Persons } from './persons.service.js'
   imports: [MemberChangesModule, TypeOrmModule.forFeature([ErasureEntity])],
   controllers: [PersonalDataController],
   providers: [Erasures, ErasureRun, Persons, OwnData, KeysPersonalData],
-  exports: [Erasures],
+  exports: [Erasures, OwnData],
 })
 export class ErasuresModule {}

@@ -12,7 +12,7 @@ import { keyRef } from '../directory/key-directory.service.js'
 import { lockMember } from '../member-changes/member-lock.js'
 import type { Operator } from '../sessions/operator.js'
 import { ErasureEntity } from './erasure.entity.js'
-import { ERASURE_DAYS } from './personal-data.contract.js'
+import { ERASURE_DAYS, type ErasureAnswer } from './personal-data.contract.js'
 import { DAY, SECOND } from '../../platform/scheduler/durations.js'
 
 const BEGUN = ['erasing', 'erased'] as const
@@ -24,11 +24,14 @@ const DEMO = "Many people use the demo key, so it can't be deleted."
 const DONE = "This account's data has already been deleted."
 const TOO_LATE = "This account is being deleted. It's too late to undo this."
 
+/** Returns whether it is the key that many people share: of configured keys, all others are masters. */
+export const isDemoKey = ({ level, source }: Pick<AccessKey, 'level' | 'source'>): boolean =>
+  source === 'environment' && level !== 'master'
+
 /** Returns why this key's account can't be erased; null if it can (contract §5, 'My data'). */
 export function refusalOf({ level, source }: Pick<AccessKey, 'level' | 'source'>): string | null {
-  const isConfigured = source === 'environment'
-  if (level === 'master') return isConfigured ? CONFIGURED_MASTER : MASTER
-  return isConfigured ? DEMO : null
+  if (level === 'master') return source === 'environment' ? CONFIGURED_MASTER : MASTER
+  return isDemoKey({ level, source }) ? DEMO : null
 }
 
 /** Requests to erase an account, and their undoing (docs/decisions/060). */
@@ -45,6 +48,20 @@ export class Erasures {
   /** Returns the request of a key; null if there is none. */
   find(keyId: string): Promise<ErasureEntity | null> {
     return this.erasures.findOneBy({ keyId })
+  }
+
+  /** Returns the request of a key, and whether the account can be erased. */
+  async show({ id, ...key }: Pick<AccessKey, 'id' | 'level' | 'source'>): Promise<ErasureAnswer> {
+    const erasure = await this.find(id)
+    return {
+      success: true,
+      erasure: erasure && {
+        state: erasure.state,
+        requestedAt: erasure.requestedAt.toISOString(),
+        erasesAt: erasure.dueAt.toISOString(),
+      },
+      refusal: refusalOf(key),
+    }
   }
 
   /** Returns all requests that are not done, the first due at the beginning. */

@@ -8,7 +8,7 @@ import { KeyDirectory, keyRef } from '../directory/key-directory.service.js'
 import type { Operator } from '../sessions/operator.js'
 import type { SessionUser } from '../sessions/session-user.js'
 import { assertConfirmed } from '../sessions/step-up.js'
-import { Erasures, refusalOf } from './erasures.service.js'
+import { Erasures } from './erasures.service.js'
 import type { DataFormat, ErasureAnswer } from './personal-data.contract.js'
 import { personalDataFile } from './personal-data-file.js'
 import { Persons } from './persons.service.js'
@@ -44,16 +44,8 @@ export class OwnData {
   }
 
   /** Returns whether the member has requested the erasure, and whether they can. */
-  async show(who: SessionUser): Promise<ErasureAnswer> {
-    const erasure = await this.erasures.find(who.keyId)
-    return {
-      success: true,
-      erasure: erasure && {
-        requestedAt: erasure.requestedAt.toISOString(),
-        erasesAt: erasure.dueAt.toISOString(),
-      },
-      refusal: await this.refusalFor(who),
-    }
+  async show({ keyId: id, level }: SessionUser): Promise<ErasureAnswer> {
+    return this.erasures.show({ id, level, source: await this.directory.sourceOf(id) })
   }
 
   /**
@@ -61,7 +53,7 @@ export class OwnData {
    * @throws {FailureException} 403 – key entered too long ago, with the reason `step-up`; 409 – a master or the demo key
    */
   async erase(who: SessionUser, client: string): Promise<ErasureAnswer> {
-    const refusal = await this.refusalFor(who)
+    const { refusal } = await this.show(who)
     if (refusal) throw new FailureException(409, refusal)
     assertConfirmed(who)
     await this.erasures.request(who.keyId, selfOf(who, client))
@@ -72,10 +64,6 @@ export class OwnData {
   async undo(who: SessionUser, client: string): Promise<ErasureAnswer> {
     await this.erasures.undo(who.keyId, selfOf(who, client))
     return this.show(who)
-  }
-
-  private async refusalFor({ keyId, level }: SessionUser): Promise<string | null> {
-    return refusalOf({ level, source: await this.directory.sourceOf(keyId) })
   }
 }
 

@@ -1,4 +1,4 @@
-/** The member's own data: GET /api/me/export, and GET, POST, DELETE /api/me/erase (contract §5, 'My data'). */
+/** Personal data: `export` and `erase` of /api/me, and of /api/admin/members/{id} (contract §5, 'My data' and 'Members'). */
 
 /** Days from the request until an account is erased, in which it can be undone. */
 export const ERASURE_DAYS = 14
@@ -14,6 +14,7 @@ export const DATA_FILE = 'my-data'
 
 /** Times are ISO 8601, UTC. */
 export interface Erasure {
+  state: ErasureState
   requestedAt: string
   /** When the account is closed and its data are erased. */
   erasesAt: string

@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query'
+import { Button } from 'antd'
+import type { DataFormat } from '../../../src/keys/personal-data/personal-data.contract.js'
+import type { Member } from '../../../src/keys/members.contract.js'
+import { toast } from '../../ui/toast/toast.js'
+import { Banner } from '../back-office/Banner.js'
+import { sentenceOf } from '../back-office/http-errors.js'
+import { Day } from '../back-office/Time.js'
+import { useErrorLog } from '../back-office/use-error-log.js'
+import parts from '../keys/KeyDetails.module.css'
+import { PartFailed } from './PartFailed.js'
+import { usePermissions } from './permissions.js'
+import { downloadData } from './personal-data.api.js'
+import { personalDataCopy as copy } from './personal-data.copy.js'
+import styles from './PersonalData.module.css'
+import { useErasure } from './use-erasure.js'
+
+/** What the portal stores about a member, to download or to delete, where the member asks for it by mail. */
+export function PersonalData({ member }: { member: Member }) {
+  const may = usePermissions(member.level)
+  if (!may['personal-data']) return null
+  return (
+    <section className={parts.part}>
+      <h3>{copy.title}</h3>
+      <Downloads id={member.id} />
+      <Deletion member={member} />
+    </section>
+  )
+}
+
+function Downloads({ id }: { id: string }) {
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: (format: DataFormat) => downloadData(id, format),
+    onSuccess: () => toast({ title: copy.downloaded, tone: 'success' }),
+    onError: (failure) => console.error(copy.downloadFailed, failure),
+  })
+  const button = (format: DataFormat) => (
+    <Button
+      size="small"
+      loading={isPending && variables === format}
+      disabled={isPending}
+      onClick={() => mutate(format)}
+    >
+      {copy[format]}
+    </Button>
+  )
+  return (
+    <>
+      <p className="hint">{copy.download}</p>
+      <div className={styles.buttons}>
+        {button('json')}
+        {button('csv')}
+      </div>
+      {error && <Banner text={sentenceOf(error, copy.downloadFailed)} />}
+    </>
+  )
+}
+
+function Deletion({ member }: { member: Member }) {
+  const { data, error, isError, isFetching, refetch, busy, problem, start } = useErasure(member)
+  useErrorLog(copy.failed, error)
+  return (
+    <div className={styles.deletion}>
+      {problem && <Banner text={problem} />}
+      {isError ? (
+        <PartFailed text={copy.failed} isBusy={isFetching} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <p className="hint" role="status">
+          {copy.loading}
+        </p>
+      ) : data.refusal ? (
+        <p className="hint">{data.refusal.replaceAll("'", '’')}</p>
+      ) : data.erasure?.state === 'requested' ? (
+        <div className={styles.row} role="status">
+          <Day at={data.erasure.erasesAt} text={copy.requested} />
+          <Button
+            size="small"
+            loading={busy === 'undo'}
+            disabled={busy !== null}
+            onClick={() => void start('undo')}
+          >
+            {copy.undo}
+          </Button>
+        </div>
+      ) : data.erasure ? (
+        <p className="hint">{copy[data.erasure.state]}</p>
+      ) : (
+        <Button
+          size="small"
+          danger
+          loading={busy === 'erase'}
+          disabled={busy !== null}
+          onClick={() => void start('erase')}
+        >
+          {copy.delete}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Query, Res } from '@nestjs/common'
+import type { Response } from 'express'
+import { MembersService } from '../../keys/member-changes/members.service.js'
+import { OwnData } from '../../keys/personal-data/own-data.service.js'
+import { Erasures, isDemoKey } from '../../keys/personal-data/erasures.service.js'
+import type { ErasureAnswer } from '../../keys/personal-data/personal-data.contract.js'
+import { DataFormatDto } from '../../keys/personal-data/personal-data.dto.js'
+import { assertMayManage, type Operator } from '../../keys/sessions/operator.js'
+import { Roles, StepUp } from '../../platform/http/access.js'
+import { sendFile } from '../../platform/http/file-answer.js'
+import { NoFieldsDto } from '../../platform/http/no-fields.dto.js'
+import { CurrentOperator, memberId } from '../route-params.js'
+
+/** A member's personal data, for those who ask by mail what the portal has of them, or to delete it. */
+@Controller('api/admin/members/:id')
+export class MemberDataController {
+  constructor(
+    private readonly members: MembersService,
+    private readonly data: OwnData,
+    private readonly erasures: Erasures,
+  ) {}
+
+  @Roles('owner', 'manager')
+  @Get('export')
+  async export(
+    @CurrentOperator() operator: Operator,
+    @memberId() id: string,
+    @Query() { format = 'json' }: DataFormatDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    const member = await this.members.find(id)
+    assertMayManage(operator, member)
+    const file = await this.data.export({ keyId: id, isDemo: isDemoKey(member) }, format, operator)
+    await sendFile(file, { name: 'member-data', format }, response)
+  }
+
+  @Roles('owner', 'manager')
+  @Get('erase')
+  async show(@memberId() id: string): Promise<ErasureAnswer> {
+    return this.erasures.show(await this.members.find(id))
+  }
+
+  @Roles('owner', 'manager')
+  @StepUp()
+  @Post('erase')
+  @HttpCode(200)
+  async erase(
+    @CurrentOperator() operator: Operator,
+    @memberId() id: string,
+    @Body() _: NoFieldsDto,
+  ): Promise<ErasureAnswer> {
+    await this.erasures.request(id, operator)
+    return this.show(id)
+  }
+
+  @Roles('owner', 'manager')
+  @Delete('erase')
+  async undo(@CurrentOperator() operator: Operator, @memberId() id: string): Promise<ErasureAnswer> {
+    const member = await this.members.find(id)
+    await this.erasures.undo(id, operator)
+    return this.erasures.show(member)
+  }
+}
