@@ -32,7 +32,8 @@ describe('npm run affiliate, for applications', () => {
     expect(await jsonOf('list', '--applications', '--status', 'rejected')).toEqual({ applications: [] })
     const { application, history } = await jsonOf('show', id)
     const { accessKey, ...shown } = (await inOffice(id)).application
-    expect(application).toEqual({ ...shown, hint: accessKey.slice(0, 8) })
+    const hint = `${accessKey.slice(0, 8)}…${accessKey.slice(-4)}`
+    expect(application).toEqual({ ...shown, hint })
     expect(history).toMatchObject([{ action: 'application-submitted', by: 'the applicant' }])
     const { stdout } = await run('show', id)
     expect(stdout).toContain('Promotion: A weekly video about risk.')

@@ -185,7 +185,7 @@ export const statsCopy = {
   },
   reason: 'Reason',
   optional: 'optional',
-  reasonHint: 'Shown to the affiliate with the correction.',
+  reasonHint: 'Shown to the affiliate if earnings, referrals, or members change.',
   update: 'Update Stats',
   saved: (name: string) => `${name}’s stats updated`,
   failed: 'We couldn’t save the stats. Please try again.',

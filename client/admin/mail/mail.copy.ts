@@ -61,7 +61,7 @@ export const listCopy = {
 export const lateCopy = (since: string, minutes: number | null) =>
   minutes === null
     ? `Email has been delayed since ${since}.`
-    : `Email is delayed. The oldest one has been waiting ${waited(minutes)}.`
+    : `Email is delayed. The oldest message has been waiting ${waited(minutes)}.`
 
 function waited(minutes: number): string {
   if (minutes < 120) return `${minutes} minutes`

@@ -9,7 +9,8 @@ export const issueCopy = {
   sendHint: 'Needs an email address.',
   many: {
     holder: 'All keys get this name. Search for it to find them.',
-    email: 'Several keys can’t be emailed. To email many, import a CSV file.',
+    email:
+      'Several keys can’t be emailed at once. To email many, import a CSV file with their addresses, then select the members and choose “Email key.”',
   },
   submit: (count: number) => (count > 1 ? `Issue ${count} keys` : 'Issue key'),
   failed: 'We couldn’t issue the key. Nothing was saved.',

@@ -9,7 +9,7 @@ export const personalDataCopy = {
   downloadFailed: 'We couldn’t prepare the data. Please try again.',
   delete: 'Delete account…',
   ask: (name: string) => `Delete ${name}’s account?`,
-  text: `In ${ERASURE_DAYS} days, we’ll revoke the key and delete their personal data. Until then everything works, and you or they can undo it. We’ll email them the date. This doesn’t cancel a subscription or pay out commissions.`,
+  text: `In ${ERASURE_DAYS} days, we’ll revoke the key and delete their personal data. Until then everything works, and you or they can undo it. If they have an email address, we’ll send them the date. This doesn’t cancel a subscription or pay out commissions.`,
   confirm: 'Delete account',
   requested: (date: string) => `The account will be deleted on ${date}.`,
   undo: 'Undo deletion',
@@ -17,5 +17,5 @@ export const personalDataCopy = {
   erasing: 'The account is being deleted. This can’t be undone.',
   erased: 'The account was deleted. Orders, sales, and the audit log stay, without their name.',
   loading: 'Loading…',
-  failed: 'We couldn’t check whether the account is to be deleted.',
+  failed: 'We couldn’t check whether this account is scheduled for deletion.',
 }

@@ -101,8 +101,10 @@ export const oneCopy = {
     until: 'Active until',
     status: 'Payment',
     noEnd: 'No end date',
-    suspends: (at: string) => `Will be suspended on ${at} unless a payment arrives`,
-    suspended: (at: string) => `Suspended since ${at}`,
+    suspends: (at: string) =>
+      `The key will be suspended on ${at} unless a payment arrives or another order covers it.`,
+    suspended: (at: string) =>
+      `The grace period ended on ${at}. The key is suspended unless another order covers it.`,
     ended: 'The key is suspended unless another order covers it.',
     none: 'No key yet.',
     gone: 'The key was deleted.',
@@ -118,7 +120,7 @@ export const oneCopy = {
     extended: (level: string, end: string) => `Existing key extended: ${level}, ${end}`,
     level: (level: string) => `Level changed to ${level}`,
     until: (end: string) => `Now ${end}`,
-    grace: (at: string) => `Grace period until ${at}, then suspended`,
+    grace: (at: string) => `Grace period until ${at}, then key suspended unless another order covers it`,
     ended: 'Access ended: key suspended unless another order covers it',
     restored: 'Access restored',
     forever: 'no end date',

@@ -33,9 +33,7 @@ export const overviewCopy = {
   mail: {
     title: 'Undelivered emails',
     waiting: (count: number) =>
-      count === 0
-        ? 'Nothing is waiting to be sent.'
-        : `${count.toLocaleString('en-US')} more waiting to be sent`,
+      count === 0 ? 'Nothing is waiting to be sent.' : `${count.toLocaleString('en-US')} waiting to be sent`,
     late: (count: number) => `Delivery is delayed: ${count.toLocaleString('en-US')} waiting`,
     link: 'Open Mail',
   },
@@ -43,7 +41,7 @@ export const overviewCopy = {
     title: 'Orders that need action',
     none: 'No orders need action.',
     some: 'Their buyers may be waiting for a key.',
-    failed: (count: number) => `${count.toLocaleString('en-US')} more failed`,
+    failed: (count: number) => `${count.toLocaleString('en-US')} failed`,
     link: 'Open Orders',
   },
   figures: {

@@ -63,7 +63,7 @@ export const dashboardCopy = {
   },
   training: {
     title: 'Training Series',
-    lead: 'Four short videos to watch in order.',
+    lead: 'Short videos to watch in order.',
     part: (part: number) => `Part ${part}`,
     duration: 'Duration',
     all: 'All tutorials',

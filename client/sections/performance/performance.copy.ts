@@ -141,7 +141,7 @@ export const performanceCopy = {
   table: {
     title: 'All months',
     publishedWhat:
-      'Published: the day we published the month’s results. We can’t edit a published result. A correction is a new result that names the old one, and both stay in the record.',
+      'Published: the day we published the month’s newest result or correction. We can’t edit a published result. A correction is a new result that names the old one, and both stay in the record.',
     corrected: (corrections: readonly { instrument: string; was: number }[]) =>
       `Corrected: ${corrections.map(({ instrument, was }) => `${instrument} was ${percent(was)}`).join(', ')}`,
     notes: 'Notes',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
+import { isUUID } from 'class-validator'
 import { type FindOptionsWhere, In, LessThan, MoreThan, Repository } from 'typeorm'
 import {
   MAX_ORDERS_COUNTED,
@@ -36,9 +37,9 @@ export class OrderList {
     const { state, before, pageSize = ORDERS_PAGE_SIZE.default } = query
     const found = await this.events.find({
       where: conditionsOf(query).map((where) => ({
-        ...where,
-        ...(state && { state }),
         ...(before && { id: LessThan(before) }),
+        ...(state && { state }),
+        ...where,
       })),
       order: { id: 'DESC' },
       take: pageSize + 1,
@@ -57,9 +58,9 @@ export class OrderList {
     for (let after = ''; ;) {
       const rows = await this.events.find({
         where: conditionsOf(filter).map((where) => ({
-          ...where,
-          ...(state && { state }),
           id: MoreThan(after),
+          ...(state && { state }),
+          ...where,
         })),
         order: { id: 'ASC' },
         take: BATCH,
@@ -108,7 +109,7 @@ export class OrderList {
   }
 }
 
-/** A search is for a whole number or address: each has its own index. */
+/** A search is for a whole number, address or id: each has its own index. */
 function conditionsOf({ provider, q }: OrdersFilter): Where[] {
   const ofProvider: Where = provider ? { provider } : {}
   const text = q?.trim()
@@ -116,5 +117,6 @@ function conditionsOf({ provider, q }: OrdersFilter): Where[] {
   const numbers: Where[] = NUMBER.test(text)
     ? [{ orderRef: text }, { subscriptionRef: text }, { eventRef: text }]
     : []
-  return [...numbers, { email: text }].map((where) => ({ ...ofProvider, ...where }))
+  const ids: Where[] = isUUID(text) ? [{ id: text.toLowerCase() }] : []
+  return [...numbers, ...ids, { email: text }].map((where) => ({ ...ofProvider, ...where }))
 }

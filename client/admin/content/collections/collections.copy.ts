@@ -22,7 +22,7 @@ export const collectionsCopy = {
     loading: 'Loading the form…',
     preview: 'Shows every entry, whatever its level and time.',
     active: 'Show these entries to members',
-    inactiveHint: 'While this is off, members see the built-in entries.',
+    inactiveHint: 'If you apply with this off, members see the built-in entries.',
     both: (template: Template) => `Also change the ${template} template`,
     bothHint: 'What you add, change, move, or remove here changes there too. Its other entries stay.',
     savedBoth: 'Saved in both templates.',

@@ -5,7 +5,10 @@ export const entriesCopy = {
   list: 'Entries',
   add: 'Add entry',
   unnamed: 'New entry',
-  empty: { title: 'No entries yet', text: 'Members see an empty list until you add one and apply.' },
+  empty: {
+    title: 'No entries yet',
+    text: 'Add an entry. If you apply without one, members see an empty list.',
+  },
   full: (max: number) => `A list can have up to ${count.format(max)} entries.`,
   reorder: 'Drag the handle to reorder, or press Alt with ↑ or ↓ on an entry.',
   drag: (name: string) => `Move ${name}`,
