@@ -101,7 +101,7 @@ describe('the list', () => {
     const bought = purchase({ subscriptionId: nextNumber('subscription') })
     const eventId = nextNumber('msg')
     const { id } = await send(bought, eventId)
-    for (const q of [bought.orderId, bought.subscriptionId!, bought.email!, eventId, id])
+    for (const q of [bought.orderId, bought.subscriptionId!, bought.email!, eventId, id!])
       expect((await get(`/api/admin/orders?q=${encodeURIComponent(q)}`)).events).toMatchObject([{ id }])
     expect((await get(`/api/admin/orders?q=${bought.orderId}&state=waiting`)).events).toEqual([])
     expect((await get(`/api/admin/orders?q=${bought.orderId}&provider=stripe`)).events).toEqual([])
