@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
-import type { DataFormat } from '../../../src/keys/personal-data/personal-data.contract.js'
+import { useRef } from 'react'
+import type { DataFormat, ErasureAnswer } from '../../../src/keys/personal-data/personal-data.contract.js'
 import type { Member } from '../../../src/keys/members.contract.js'
 import { toast } from '../../ui/toast/toast.js'
 import { Banner } from '../back-office/Banner.js'
+import { useFocusInDrawer } from '../back-office/focus-restore.js'
 import { sentenceOf } from '../back-office/http-errors.js'
 import { Day } from '../back-office/Time.js'
 import { useErrorLog } from '../back-office/use-error-log.js'
@@ -57,44 +59,46 @@ function Downloads({ id }: { id: string }) {
 }
 
 function Deletion({ member }: { member: Member }) {
-  const { data, error, isError, isFetching, refetch, busy, problem, start } = useErasure(member)
+  const { data, error, isError, isFetching, refetch, problem, ...actions } = useErasure(member)
   useErrorLog(copy.failed, error)
   return (
     <div className={styles.deletion}>
       {problem && <Banner text={problem} />}
       {isError ? (
         <PartFailed text={copy.failed} isBusy={isFetching} onRetry={() => void refetch()} />
-      ) : !data ? (
+      ) : data ? (
+        <Choice {...data} {...actions} />
+      ) : (
         <p className="hint" role="status">
           {copy.loading}
         </p>
-      ) : data.refusal ? (
-        <p className="hint">{data.refusal.replaceAll("'", '’')}</p>
-      ) : data.erasure?.state === 'requested' ? (
-        <div className={styles.row} role="status">
-          <Day at={data.erasure.erasesAt} text={copy.requested} />
-          <Button
-            size="small"
-            loading={busy === 'undo'}
-            disabled={busy !== null}
-            onClick={() => void start('undo')}
-          >
-            {copy.undo}
-          </Button>
-        </div>
-      ) : data.erasure ? (
-        <p className="hint">{copy[data.erasure.state]}</p>
-      ) : (
-        <Button
-          size="small"
-          danger
-          loading={busy === 'erase'}
-          disabled={busy !== null}
-          onClick={() => void start('erase')}
-        >
-          {copy.delete}
-        </Button>
       )}
+    </div>
+  )
+}
+
+type ChoiceProps = ErasureAnswer & Pick<ReturnType<typeof useErasure>, 'busy' | 'start'>
+
+function Choice({ erasure, refusal, busy, start }: ChoiceProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useFocusInDrawer(erasure?.state, box)
+  if (refusal) return <p className="hint">{refusal.replaceAll("'", '’')}</p>
+  if (erasure && erasure.state !== 'requested') return <p className="hint">{copy[erasure.state]}</p>
+  const button = (action: 'erase' | 'undo', label: string) => (
+    <Button
+      size="small"
+      danger={action === 'erase'}
+      loading={busy === action}
+      disabled={busy !== null}
+      onClick={() => void start(action)}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <div ref={box} className={styles.row} tabIndex={-1}>
+      <span role="status">{erasure && <Day at={erasure.erasesAt} text={copy.requested} />}</span>
+      {erasure ? button('undo', copy.undo) : button('erase', copy.delete)}
     </div>
   )
 }
