@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import type { INestApplicationContext } from '@nestjs/common'
 import { plainToInstance } from 'class-transformer'
-import { isUUID, validate } from 'class-validator'
+import { validate } from 'class-validator'
 import { COMMAND_LINE } from '../keys/sessions/operator.js'
 import { defineCommand, toRows } from '../platform/command-line/command.js'
 import { CommandError } from '../platform/command-line/command-error.js'
@@ -151,7 +151,7 @@ async function change(portal: INestApplicationContext, id: string, options: Offe
 /** Returns the id of the newest event that a number, an address or an id means. */
 async function idOf(portal: INestApplicationContext, written: string | undefined): Promise<string> {
   const q = required(written)
-  const [event] = isUUID(q) ? [{ id: q }] : (await portal.get(OrderList).page({ q, pageSize: 1 })).events
+  const [event] = (await portal.get(OrderList).page({ q, pageSize: 1 })).events
   if (!event) throw new CommandError('No order event has this number, address, or ID.')
   return event.id
 }

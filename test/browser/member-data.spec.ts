@@ -43,6 +43,10 @@ test('downloads a member’s data, and deletes their account after a question, u
   await page.setViewportSize(PHONE)
   await expectAccessible(page)
   await part.getByRole('button', { name: 'Undo deletion' }).click()
+  await page
+    .getByRole('dialog', { name: `Undo the deletion of ${name}’s account?` })
+    .getByRole('button', { name: 'Undo deletion' })
+    .click()
   await expect(remove).toBeFocused()
   expect((await (await holder.call('GET', '/api/me/erase')).json()).erasure).toBeNull()
   expect((await holder.call('GET', '/api/auth/session')).status).toBe(200)

@@ -124,6 +124,21 @@ describe('a mail whose link is void', () => {
     expect([first, second].flatMap(({ email }) => server.mailsTo(email))).toEqual([])
   })
 
+  it('waits if that fails with the mail server on the line, and is sent once', async () => {
+    isDown = false
+    const links = portal.app.get(KeyLinks)
+    const show = jest.spyOn(links, 'show')
+    const before = KeyLinks.prototype.show.bind(links)
+    show.mockImplementationOnce(before).mockRejectedValueOnce(new DatabaseUnavailableError('gone'))
+    const email = newAddress()
+    const { id } = await makeKey(email)
+    await portal.as(owner).post(`/api/admin/members/${id}/send-key`).expect(200)
+    const mail = await untilState(portal, email, 'sent')
+    expect(show.mock.calls).toHaveLength(4)
+    expect([mail.attempts, mail.lastError]).toEqual([1, null])
+    expect(server.mailsTo(email)).toHaveLength(1)
+  })
+
   it('stays listed for its days after a retry, however old it is', async () => {
     const { keyId, mailId: id, email } = await waitingKeyMail()
     await portal.rotate(keyId)

@@ -47,6 +47,17 @@ describe('step-up', () => {
     await portal.as(owner).patch(`/api/admin/offers/${body.offer.id}`).send(change).expect(403, ENTER_AGAIN)
   })
 
+  it('is needed to delete a member’s account, not to undo it', async () => {
+    const manager = await portal.make.masterOf('manager')
+    const { id } = await portal.make.key({ level: 'lifetime' })
+    const path = `/api/admin/members/${id}/erase`
+    await confirmedAgo(manager, null)
+    await portal.as(manager).post(path).send({}).expect(403, ENTER_AGAIN)
+    const { body } = await portal.as(manager).get(path).expect(200)
+    expect(body.erasure).toBeNull()
+    await portal.as(manager).delete(path).expect(200)
+  })
+
   it('is needed to change or reset what emails say, not to try it', async () => {
     const owner = await portal.make.masterOf('owner')
     const path = '/api/admin/mail-texts/mail-test'

@@ -107,7 +107,7 @@ export const oneCopy = {
     lastError: 'Last response from the mail server',
     id: 'Email ID',
   },
-  dropped: `Not sent because it was out of date: ${WHY_DROPPED}. If it’s still needed, send a new one.`,
+  dropped: `Not sent because it was out of date: ${WHY_DROPPED}. To send the key again, email it from the member’s page.`,
   allTo: (to: string) => `All emails to ${to}`,
   history: 'View in the audit log',
   failed: 'We couldn’t load the email.',

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useRef } from 'react'
 import type { DataFormat, ErasureAnswer } from '../../../src/keys/personal-data/personal-data.contract.js'
@@ -10,6 +10,7 @@ import { sentenceOf } from '../back-office/http-errors.js'
 import { Day } from '../back-office/Time.js'
 import { useErrorLog } from '../back-office/use-error-log.js'
 import parts from '../keys/KeyDetails.module.css'
+import { timelineQuery } from './members.api.js'
 import { PartFailed } from './PartFailed.js'
 import { usePermissions } from './permissions.js'
 import { downloadData } from './personal-data.api.js'
@@ -24,24 +25,32 @@ export function PersonalData({ member }: { member: Member }) {
   return (
     <section className={parts.part}>
       <h3>{copy.title}</h3>
-      <Downloads id={member.id} />
+      {!isShared(member) && <Downloads id={member.id} />}
       <Deletion member={member} />
     </section>
   )
 }
 
+/** The demo key: nobody's data. */
+const isShared = ({ level, source }: Member) => source === 'environment' && level !== 'master'
+
 function Downloads({ id }: { id: string }) {
+  const queryClient = useQueryClient()
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (format: DataFormat) => downloadData(id, format),
-    onSuccess: () => toast({ title: copy.downloaded, tone: 'success' }),
+    onSuccess: () => {
+      toast({ title: copy.downloaded, tone: 'success' })
+      // It is recorded.
+      void queryClient.invalidateQueries({ queryKey: timelineQuery(id).queryKey })
+    },
     onError: (failure) => console.error(copy.downloadFailed, failure),
   })
   const button = (format: DataFormat) => (
     <Button
       size="small"
       loading={isPending && variables === format}
-      disabled={isPending}
-      onClick={() => mutate(format)}
+      disabled={isPending && variables !== format}
+      onClick={() => !isPending && mutate(format)}
     >
       {copy[format]}
     </Button>
@@ -82,23 +91,28 @@ type ChoiceProps = ErasureAnswer & Pick<ReturnType<typeof useErasure>, 'busy' | 
 function Choice({ erasure, refusal, busy, start }: ChoiceProps) {
   const box = useRef<HTMLDivElement>(null)
   useFocusInDrawer(erasure?.state, box)
-  if (refusal) return <p className="hint">{refusal.replaceAll("'", '’')}</p>
-  if (erasure && erasure.state !== 'requested') return <p className="hint">{copy[erasure.state]}</p>
   const button = (action: 'erase' | 'undo', label: string) => (
     <Button
       size="small"
       danger={action === 'erase'}
       loading={busy === action}
-      disabled={busy !== null}
+      disabled={busy !== null && busy !== action}
       onClick={() => void start(action)}
     >
       {label}
     </Button>
   )
+  const end = erasure && erasure.state !== 'requested' ? copy[erasure.state] : null
   return (
     <div ref={box} className={styles.row} tabIndex={-1}>
-      <span role="status">{erasure && <Day at={erasure.erasesAt} text={copy.requested} />}</span>
-      {erasure ? button('undo', copy.undo) : button('erase', copy.delete)}
+      {(refusal ?? end) ? (
+        <span className="hint">{refusal?.replaceAll("'", '’') ?? end}</span>
+      ) : (
+        <>
+          <span role="status">{erasure && <Day at={erasure.erasesAt} text={copy.requested} />}</span>
+          {erasure ? button('undo', copy.undo) : button('erase', copy.delete)}
+        </>
+      )}
     </div>
   )
 }

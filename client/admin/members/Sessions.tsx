@@ -3,19 +3,20 @@ import type { MemberSession } from '../../../src/keys/member-details.contract.js
 import type { Member } from '../../../src/keys/members.contract.js'
 import { Banner } from '../back-office/Banner.js'
 import { Moment } from '../back-office/Time.js'
+import { endSessions } from '../keys/keys.api.js'
 import parts from '../keys/KeyDetails.module.css'
 import { usePermissions } from './permissions.js'
 import lists from './MemberDetails.module.css'
-import { detailsCopy } from './members.copy.js'
+import { endSessionTexts, sessionsCopy as copy } from './sessions.copy.js'
 import styles from './Sessions.module.css'
 import { useMemberActions } from './use-member-actions.js'
-
-const copy = detailsCopy.sessions
 
 /** Where the member is signed in. */
 export function Sessions({ member, sessions }: { member: Member; sessions: MemberSession[] }) {
   const may = usePermissions(member.level)
-  const { busy, problem, start, endSession } = useMemberActions(member)
+  const { busy, problem, start, ask } = useMemberActions(member)
+  const end = ({ id, device }: MemberSession) =>
+    ask(id, endSessionTexts(device), () => endSessions(member, id))
   const mayEnd = may['end-sessions']
   return (
     <section className={parts.part}>
@@ -46,7 +47,7 @@ export function Sessions({ member, sessions }: { member: Member; sessions: Membe
                   aria-label={copy.endOf(session.device)}
                   loading={busy === session.id}
                   disabled={busy !== null}
-                  onClick={() => void endSession(session)}
+                  onClick={() => void end(session)}
                 >
                   {copy.end}
                 </Button>

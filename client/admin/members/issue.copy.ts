@@ -9,12 +9,13 @@ export const issueCopy = {
   sendHint: 'Needs an email address.',
   many: {
     holder: 'All keys get this name. Search for it to find them.',
-    email:
-      'Several keys can’t be emailed at once. To email many, import a CSV file with their addresses, then select the members and choose “Email key.”',
+    email: 'Several keys have no address. To give each its own, import a CSV file.',
   },
   submit: (count: number) => (count > 1 ? `Issue ${count} keys` : 'Issue key'),
-  failed: 'We couldn’t issue the key. Nothing was saved.',
-  lost: 'We didn’t get a confirmation, so we can’t tell if anything was issued. Check the newest members.',
+  failed: 'We couldn’t issue the key.',
+  /** Browsers remember a chunk that failed. */
+  notLoaded: 'Nothing was issued. Reload the page, then try again.',
+  lost: 'We can’t tell if anything was issued. Check the newest members.',
   issued: 'Key issued',
   mailed: (email: string) => `We’ve also emailed a one-time link to ${email}.`,
 }

@@ -4,7 +4,7 @@ import {
   type MemberSource,
   type StateFilter,
 } from '../../../src/keys/members.contract.js'
-import { type KeyActionTexts, sendKeyTexts } from '../keys/keys.copy.js'
+import { sendKeyTexts } from '../keys/keys.copy.js'
 
 export const membersCopy = {
   title: 'Members',
@@ -86,17 +86,6 @@ export const detailsCopy = {
     lastSignInAt: 'Last sign-in',
     template: 'Content template',
   },
-  sessions: {
-    title: 'Sessions',
-    none: 'Not signed in anywhere.',
-    seen: (moment: string) => `Last seen ${moment}`,
-    since: (moment: string) => `since ${moment}`,
-    end: 'End',
-    endOf: (device: string) => `End session: ${device}`,
-    endAll: 'Log out everywhere',
-    network: (block: string) => `Network ${block}`,
-    networks: 'A network is the address block of the sign-in. It gives a rough idea of the location.',
-  },
 }
 
 /** Labels of the fields in forms, comparisons and the timeline. */
@@ -156,14 +145,6 @@ export const actionsCopy = {
     text: 'The audit log records that you’ve seen it. Consider emailing the key instead.',
   },
 }
-
-/** To end one of the sessions. */
-export const endSessionTexts = (device: string): KeyActionTexts => ({
-  label: 'End session',
-  ask: (name) => `End ${name}’s session?`,
-  text: `Device: ${device}. They can sign in again with their key.`,
-  done: () => 'Session ended',
-})
 
 export const keyCopy = {
   revealed: (name: string) => `${name}’s key`,

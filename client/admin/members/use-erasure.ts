@@ -12,15 +12,19 @@ export function useErasure(member: Member) {
   const { id } = member
   const queryClient = useQueryClient()
   const query = erasureQuery(id)
+  const updateCache = useCacheUpdate()
   const actions = useKeyActions({
     holder: { name: memberName(member), email: member.email },
     texts: {
       erase: { label: copy.confirm, ask: copy.ask, text: copy.text },
-      undo: { label: copy.undo, done: copy.undone },
+      undo: { label: copy.undo, ask: copy.askUndo, text: copy.undoText, done: copy.undone },
     },
     calls: { erase: stored(() => requestErasure(id)), undo: stored(() => undoErasure(id)) },
-    onStored: useCacheUpdate(),
-    readAgain: () => void queryClient.invalidateQueries({ queryKey: query.queryKey }),
+    onStored: updateCache,
+    readAgain: () => {
+      void queryClient.invalidateQueries({ queryKey: query.queryKey })
+      updateCache(member)
+    },
   })
   return { ...useQuery(query), ...actions }
 

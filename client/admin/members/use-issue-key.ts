@@ -7,7 +7,7 @@ import type {
 } from '../../../src/keys/members.contract.js'
 import { HttpError, request } from '../../shell/http/http.js'
 import { ChunkLoadError, loadChunk } from '../../shell/sections/load-chunk.js'
-import { sentenceOf } from '../back-office/http-errors.js'
+import { refusalOr } from '../back-office/http-errors.js'
 import { MEMBERS } from '../keys/keys.api.js'
 import { StepUpCancelled, useStepUp } from '../back-office/step-up.js'
 import { usePersistedState } from '../back-office/use-persisted-state.js'
@@ -45,11 +45,8 @@ function requestOf({ level, sendKey, count: typed, ...texts }: IssueForm): Issue
 /** What shows several keys: apart, because few visits issue some. */
 const loadIssuedKeys = async () => (await loadChunk(() => import('./IssuedKeys.js'))).IssuedKeys
 
-/** The server's sentence if it refused. If it failed or didn't answer, it may have issued keys all the same. */
-function problemOf(error: Error): string {
-  if (error instanceof ChunkLoadError) return copy.failed
-  return error instanceof HttpError && error.status >= 500 ? copy.lost : sentenceOf(error, copy.lost)
-}
+const problemOf = (error: Error) =>
+  error instanceof ChunkLoadError ? copy.notLoaded : refusalOr(error, copy.lost)
 
 const issue = (form: IssueForm) =>
   request<MemberKeyAnswer | MemberKeysAnswer>('POST', MEMBERS, requestOf(form))
@@ -66,7 +63,7 @@ export function useIssueKey() {
       IssuedKeys: count > 1 ? await loadIssuedKeys() : null,
       answer: await stepUp(() => issue(form)),
     }),
-    onError: (failure) => console.error(copy.failed, failure),
+    onError: (failure) => failure instanceof StepUpCancelled || console.error(copy.failed, failure),
     // Also after a failure: if the answer was lost, there may be new keys.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: LISTS }),
   })

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MemberSession } from '../../../src/keys/member-details.contract.js'
 import type { Member } from '../../../src/keys/members.contract.js'
 import { backOfficeCopy } from '../back-office/back-office.copy.js'
 import type { ShownKey } from '../keys/KeyDialog.js'
@@ -8,7 +7,7 @@ import { act, endSessions, sendKey } from '../keys/keys.api.js'
 import { useKeyActions } from '../keys/use-key-actions.js'
 import { memberName } from './member-name.js'
 import { detailsQuery, reveal, rotate } from './members.api.js'
-import { actionsCopy as copy, endSessionTexts, keyCopy } from './members.copy.js'
+import { actionsCopy as copy, keyCopy } from './members.copy.js'
 import { useCacheUpdate } from './use-cache-update.js'
 
 /** What can be done with a member's key and sessions; `shownKey` is a key to show in clear. */
@@ -16,7 +15,7 @@ export function useMemberActions(member: Member) {
   const queryClient = useQueryClient()
   const [shownKey, setShownKey] = useState<ShownKey | null>(null)
   const name = memberName(member)
-  const { ask, ...actions } = useKeyActions({
+  const actions = useKeyActions({
     holder: { name, email: member.email },
     texts: copy,
     calls: {
@@ -41,8 +40,6 @@ export function useMemberActions(member: Member) {
   })
   return {
     ...actions,
-    endSession: ({ id, device }: MemberSession) =>
-      ask(id, endSessionTexts(device), () => endSessions(member, id)),
     shownKey,
     hideKey: () => setShownKey(null),
   }

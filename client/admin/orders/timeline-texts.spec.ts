@@ -41,7 +41,7 @@ describe('effectsOf', () => {
   it('says when the days of grace end, and that a payment ends them', () => {
     const late: OrderAccess = { ...MONTH, status: 'past-due', suspendsAt: '2027-03-06T12:00:00.000Z' }
     expect(effects([MONTH, late, { ...MONTH, until: '2027-04-02T12:00:00.000Z' }]).slice(1)).toEqual([
-      ['Grace period until Mar 6, 2027, then suspended'],
+      ['Grace period until Mar 6, 2027, then key suspended unless another order covers it'],
       ['Access restored', 'Now active until Apr 2, 2027'],
     ])
   })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Role, Template } from '../../../src/keys/keys.contract.js'
 import type { Member } from '../../../src/keys/members.contract.js'
 import { HttpError } from '../../shell/http/http.js'
-import { sentenceOf } from '../back-office/http-errors.js'
+import { refusalOr } from '../back-office/http-errors.js'
 import { StepUpCancelled, useStepUp } from '../back-office/step-up.js'
 import { usePersistedState } from '../back-office/use-persisted-state.js'
 import { addPerson } from './people.api.js'
@@ -61,7 +61,7 @@ export function useAddPerson(onMailed: (member: Member) => void) {
     },
     isDirty: !data && form !== EMPTY,
     isBusy: isPending,
-    problem: isRefused ? sentenceOf(error, copy.lost(form.holder.trim())) : null,
+    problem: isRefused ? refusalOr(error, copy.lost(form.holder.trim())) : null,
     faults: { ...missing, ...(error instanceof HttpError && error.fields) },
     submit: () => {
       const faults = faultsOf(form)

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Query, Res } from '@nestjs/common'
 import type { Response } from 'express'
 import { MembersService } from '../../keys/member-changes/members.service.js'
+import type { Member } from '../../keys/members.contract.js'
 import { OwnData } from '../../keys/personal-data/own-data.service.js'
 import { Erasures, isDemoKey } from '../../keys/personal-data/erasures.service.js'
 import type { ErasureAnswer } from '../../keys/personal-data/personal-data.contract.js'
@@ -28,16 +29,15 @@ export class MemberDataController {
     @Query() { format = 'json' }: DataFormatDto,
     @Res() response: Response,
   ): Promise<void> {
-    const member = await this.members.find(id)
-    assertMayManage(operator, member)
+    const member = await this.find(id, operator)
     const file = await this.data.export({ keyId: id, isDemo: isDemoKey(member) }, format, operator)
     await sendFile(file, { name: 'member-data', format }, response)
   }
 
   @Roles('owner', 'manager')
   @Get('erase')
-  async show(@memberId() id: string): Promise<ErasureAnswer> {
-    return this.erasures.show(await this.members.find(id))
+  async show(@CurrentOperator() operator: Operator, @memberId() id: string): Promise<ErasureAnswer> {
+    return this.erasures.show(await this.find(id, operator))
   }
 
   @Roles('owner', 'manager')
@@ -50,14 +50,20 @@ export class MemberDataController {
     @Body() _: NoFieldsDto,
   ): Promise<ErasureAnswer> {
     await this.erasures.request(id, operator)
-    return this.show(id)
+    return this.show(operator, id)
   }
 
   @Roles('owner', 'manager')
   @Delete('erase')
   async undo(@CurrentOperator() operator: Operator, @memberId() id: string): Promise<ErasureAnswer> {
-    const member = await this.members.find(id)
+    const member = await this.find(id, operator)
     await this.erasures.undo(id, operator)
     return this.erasures.show(member)
+  }
+
+  private async find(id: string, operator: Operator): Promise<Member> {
+    const member = await this.members.find(id)
+    assertMayManage(operator, member)
+    return member
   }
 }

@@ -29,7 +29,7 @@ export const isDemoKey = ({ level, source }: Pick<AccessKey, 'level' | 'source'>
   source === 'environment' && level !== 'master'
 
 /** Returns why this key's account can't be erased; null if it can (contract §5, 'My data'). */
-export function refusalOf({ level, source }: Pick<AccessKey, 'level' | 'source'>): string | null {
+function refusalOf({ level, source }: Pick<AccessKey, 'level' | 'source'>): string | null {
   if (level === 'master') return source === 'environment' ? CONFIGURED_MASTER : MASTER
   return isDemoKey({ level, source }) ? DEMO : null
 }

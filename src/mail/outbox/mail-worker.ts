@@ -117,6 +117,8 @@ export class MailWorker implements OnModuleDestroy {
       await this.transport.deliver(composed, () => this.beforeFinalStep(run))
       await this.retryUntilRecorded(() => this.outbox.markSent(mail))
     } catch (error) {
+      // Nothing was sent: the next mail need not wait, with the server on the line, until the database records this.
+      if (error instanceof NotReadyError) run.leaveFinalStep?.()
       await this.retryUntilRecorded(() => this.recordFailure(run, error))
     }
     run.isDone = true

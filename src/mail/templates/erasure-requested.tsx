@@ -1,6 +1,6 @@
 import { dayOf } from './eastern-time.js'
 import { Letter, type MailTemplate } from './letter.js'
-import { Action } from './letter-parts.js'
+import { Action, Link } from './letter-parts.js'
 
 interface ErasureRequested {
   name: string | null
@@ -32,7 +32,13 @@ export const erasureRequested: MailTemplate<ErasureRequested> = {
   Body: ({ name, text, ...letter }) => (
     <Letter
       {...letter}
-      footer="You’re receiving this email because you, or someone with your access key, asked us to delete your account."
+      footer={
+        <>
+          You’re receiving this email because you, or someone with your access key, asked us to delete your
+          account. If it wasn’t you, or you can’t sign in to undo it, email us at{' '}
+          <Link href={`mailto:${letter.brand.contactEmail}`}>{letter.brand.contactEmail}</Link>.
+        </>
+      }
     >
       {name && text('greeting')}
       {text('intro')}
