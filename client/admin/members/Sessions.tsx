@@ -26,7 +26,7 @@ export function Sessions({ member, sessions }: { member: Member; sessions: Membe
           <Button
             size="small"
             loading={busy === 'end-sessions'}
-            disabled={busy !== null}
+            disabled={busy !== null && busy !== 'end-sessions'}
             onClick={() => void start('end-sessions')}
           >
             {copy.endAll}
@@ -46,7 +46,7 @@ export function Sessions({ member, sessions }: { member: Member; sessions: Membe
                   size="small"
                   aria-label={copy.endOf(session.device)}
                   loading={busy === session.id}
-                  disabled={busy !== null}
+                  disabled={busy !== null && busy !== session.id}
                   onClick={() => void end(session)}
                 >
                   {copy.end}
