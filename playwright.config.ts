@@ -1,10 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from './test/support/chromium.mjs'
 
 /** Journeys on the built portal: each worker starts one, on a free port and in a temporary folder. */
 export default defineConfig({
   testDir: 'test/browser',
-  workers: 2,
+  // As many as jest has.
+  workers: Math.min(availableParallelism(), 4),
   fullyParallel: true,
   // Enough for a busy machine: nothing waits for a time, so a limit costs only where something is wrong.
   timeout: 120_000,
