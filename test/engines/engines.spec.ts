@@ -89,6 +89,8 @@ for (const name of ENGINES)
         page,
         portal,
       }, testInfo) => {
+        // Its many screens and dialogs take minutes: each engine has the screens at one width and the dialogs at the other.
+        const hasScreens = (name === 'Firefox') === (size === DESKTOP)
         const key = portal.keys['automation master']!
         const master = await masterOf(portal, 'automation')
         await master.apply()
@@ -96,7 +98,7 @@ for (const name of ENGINES)
         await page.setViewportSize(size)
         await unlock(page, key, { at: '/admin/affiliate', remember: true })
         await signIn(engine, portal.origin, key)
-        await expectScreensAlike(page, BACK_OFFICE_ADDRESSES, testInfo)
+        if (hasScreens) return expectScreensAlike(page, BACK_OFFICE_ADDRESSES, testInfo)
         for (const dialog of MASTER_DIALOGS)
           if (size === PHONE || !dialog.isOnPhonesOnly) await expectDialogAlike(page, dialog, testInfo)
       })
