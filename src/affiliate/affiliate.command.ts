@@ -74,6 +74,8 @@ export const affiliateCommand = defineCommand({
   list --applications [--status pending|approved|rejected]
                      list all applications with ID, or those with a status, newest first`,
       async run({ portal, values }) {
+        if (values.sales && values.applications)
+          throw new CommandError('Add --sales or --applications, not both.')
         if (values.applications) return listApplications(portal, readApplicationStatus(values.status))
         const list = portal.get(AccountList)
         return values.sales

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { KeyLevel } from '../../src/keys/keys.contract.js'
-import type { MemberKeyAnswer } from '../../src/keys/members.contract.js'
+import type { MemberKeyAnswer } from '../../src/keys/issue-members.contract.js'
 import type { PortalProcess } from '../support/portal-process.js'
 
 /** A person signed in without a browser. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { MemberKeyAnswer } from '../../src/keys/members.contract.js'
+import type { MemberKeyAnswer } from '../../src/keys/issue-members.contract.js'
 import type { PeopleAnswer } from '../../src/keys/people.contract.js'
 import { signInMaster, uniqueWord } from './applicants.js'
 import { contentField, fillItem, formOf, rowOf } from './content-manager.js'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Member, MemberKeyAnswer } from '../../src/keys/members.contract.js'
+import type { MemberKeyAnswer } from '../../src/keys/issue-members.contract.js'
+import type { Member } from '../../src/keys/members.contract.js'
 import type { PortalProcess } from '../support/portal-process.js'
 import { type Caller, signInMaster } from './applicants.js'
 import { expect, openSignedIn } from './fixtures.js'

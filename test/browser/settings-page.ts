@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Role } from '../../src/keys/keys.contract.js'
-import type { MemberKeyAnswer } from '../../src/keys/members.contract.js'
+import type { MemberKeyAnswer } from '../../src/keys/issue-members.contract.js'
 import type { PortalProcess } from '../support/portal-process.js'
 import { signInMaster } from './applicants.js'
 import { openSignedIn } from './fixtures.js'

@@ -1,3 +1,4 @@
+// Over 200 lines: all share one mail server that fails on command, and the mails that wait for it.
 import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals'
 import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
 import { KeyLinks } from '../../src/keys/key-links/key-links.service.js'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, jest } from '@jest/globals'
 import { MembersService } from '../../src/keys/member-changes/members.service.js'
-import { ISSUE_MOST, type IssuedMember } from '../../src/keys/members.contract.js'
+import { ISSUE_MOST, type IssuedMember } from '../../src/keys/issue-members.contract.js'
 import { AuditService } from '../../src/platform/audit/audit.service.js'
 import { DatabaseUnavailableError } from '../../src/platform/errors/database-fault.js'
 import { countsOf, startMembersOffice } from '../support/members.js'

@@ -1,3 +1,4 @@
+// Over 200 lines: all read one member who has data in every feature.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { parse } from 'csv-parse/sync'
 import { PersonalData } from '../../src/platform/personal-data/personal-data.js'

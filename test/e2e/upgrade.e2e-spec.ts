@@ -1,3 +1,4 @@
+// Over 200 lines: all look at one database that was migrated from an earlier version.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

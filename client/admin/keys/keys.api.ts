@@ -1,10 +1,5 @@
-import type {
-  ChangeMemberRequest,
-  IssueMemberRequest,
-  Member,
-  MemberAnswer,
-  MemberKeyAnswer,
-} from '../../../src/keys/members.contract.js'
+import type { IssueMemberRequest, MemberKeyAnswer } from '../../../src/keys/issue-members.contract.js'
+import type { ChangeMemberRequest, Member, MemberAnswer } from '../../../src/keys/members.contract.js'
 import { request } from '../../shell/http/http.js'
 
 export const MEMBERS = '/api/admin/members'

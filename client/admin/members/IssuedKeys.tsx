@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Check, Copy, Download } from 'lucide-react'
 import { useState } from 'react'
-import type { IssuedMember } from '../../../src/keys/members.contract.js'
+import type { IssuedMember } from '../../../src/keys/issue-members.contract.js'
 import { saveFile } from '../../ui/controls/save-file.js'
 import { Dialog } from '../back-office/Dialog.js'
 import { useModal } from '../back-office/BackOffice.js'

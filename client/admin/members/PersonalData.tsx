@@ -1,7 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useRef } from 'react'
-import type { DataFormat, ErasureAnswer } from '../../../src/keys/personal-data/personal-data.contract.js'
+import {
+  type DataFormat,
+  type ErasureAnswer,
+  isDemoKey,
+} from '../../../src/keys/personal-data/personal-data.contract.js'
 import type { Member } from '../../../src/keys/members.contract.js'
 import { toast } from '../../ui/toast/toast.js'
 import { Banner } from '../back-office/Banner.js'
@@ -25,14 +29,11 @@ export function PersonalData({ member }: { member: Member }) {
   return (
     <section className={parts.part}>
       <h3>{copy.title}</h3>
-      {!isShared(member) && <Downloads id={member.id} />}
+      {!isDemoKey(member) && <Downloads id={member.id} />}
       <Deletion member={member} />
     </section>
   )
 }
-
-/** The demo key: nobody's data. */
-const isShared = ({ level, source }: Member) => source === 'environment' && level !== 'master'
 
 function Downloads({ id }: { id: string }) {
   const queryClient = useQueryClient()

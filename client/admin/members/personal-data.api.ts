@@ -1,5 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { DataFormat, ErasureAnswer } from '../../../src/keys/personal-data/personal-data.contract.js'
+import {
+  type DataFormat,
+  type ErasureAnswer,
+  MEMBER_DATA_FILE,
+} from '../../../src/keys/personal-data/personal-data.contract.js'
 import { get, getFile, request } from '../../shell/http/http.js'
 import { saveFile } from '../../ui/controls/save-file.js'
 import { memberPath } from '../keys/keys.api.js'
@@ -18,5 +22,5 @@ export const undoErasure = (id: string) => request<ErasureAnswer>('DELETE', memb
 
 /** Saves the file once all of it has arrived, so that a failure leaves no part of one. @throws {HttpError} */
 export async function downloadData(id: string, format: DataFormat): Promise<void> {
-  saveFile(`member-data.${format}`, await getFile(memberPath(id, `/export?format=${format}`)))
+  saveFile(`${MEMBER_DATA_FILE}.${format}`, await getFile(memberPath(id, `/export?format=${format}`)))
 }

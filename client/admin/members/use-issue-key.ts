@@ -4,7 +4,7 @@ import type {
   IssueMemberRequest,
   MemberKeyAnswer,
   MemberKeysAnswer,
-} from '../../../src/keys/members.contract.js'
+} from '../../../src/keys/issue-members.contract.js'
 import { HttpError, request } from '../../shell/http/http.js'
 import { ChunkLoadError, loadChunk } from '../../shell/sections/load-chunk.js'
 import { refusalOr } from '../back-office/http-errors.js'

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Role } from '../../../src/keys/keys.contract.js'
-import type { IssueMemberRequest, MemberAnswer } from '../../../src/keys/members.contract.js'
+import type { IssueMemberRequest } from '../../../src/keys/issue-members.contract.js'
+import type { MemberAnswer } from '../../../src/keys/members.contract.js'
 import type { ChangeRoleRequest, PeopleAnswer } from '../../../src/keys/people.contract.js'
 import { get, request } from '../../shell/http/http.js'
 import { issueMember } from '../keys/keys.api.js'

@@ -7,9 +7,7 @@ import type {
 import type { ApplicationEvent } from '../../affiliate/applications/decisions.contract.js'
 import { AMOUNTS } from '../../affiliate/accounts/dashboard.contract.js'
 import { statsFor } from '../../affiliate/stats/stats-answer.js'
-import { shownHint } from '../../keys/directory/access-key.js'
-import { keyHint } from '../../keys/keys.contract.js'
-import { lastFour } from '../../keys/members/member-search-words.js'
+import { shownHintOf } from '../../keys/members/member-answer.js'
 import type { SessionUser } from '../../keys/sessions/session-user.js'
 
 type Reader = Pick<SessionUser, 'role'>
@@ -19,12 +17,10 @@ export const redactFor = (who: Reader, application: AffiliateApplication): Visib
   who.role === 'support'
     ? {
         ...application,
-        accessKey: hintOf(application.accessKey),
+        accessKey: shownHintOf(application.accessKey),
         stats: statsFor(who, application.stats),
       }
     : application
-
-const hintOf = (key: string) => shownHint({ hint: keyHint(key), last4: lastFour(key) })
 
 /** Returns the totals as this master may see them. */
 export const redactSummaryFor = ({ role }: Reader, summary: ApplicationsSummary): VisibleSummary =>

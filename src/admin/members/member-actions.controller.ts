@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common'
 import { MembersService } from '../../keys/member-changes/members.service.js'
-import type { MemberAnswer, MemberKeyAnswer } from '../../keys/members.contract.js'
+import type { MemberKeyAnswer } from '../../keys/issue-members.contract.js'
+import type { MemberAnswer } from '../../keys/members.contract.js'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { Roles } from '../../platform/http/access.js'
 import { CurrentOperator, memberId } from '../route-params.js'

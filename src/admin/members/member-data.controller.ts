@@ -3,8 +3,12 @@ import type { Response } from 'express'
 import { MembersService } from '../../keys/member-changes/members.service.js'
 import type { Member } from '../../keys/members.contract.js'
 import { OwnData } from '../../keys/personal-data/own-data.service.js'
-import { Erasures, isDemoKey } from '../../keys/personal-data/erasures.service.js'
-import type { ErasureAnswer } from '../../keys/personal-data/personal-data.contract.js'
+import { Erasures } from '../../keys/personal-data/erasures.service.js'
+import {
+  type ErasureAnswer,
+  isDemoKey,
+  MEMBER_DATA_FILE,
+} from '../../keys/personal-data/personal-data.contract.js'
 import { DataFormatDto } from '../../keys/personal-data/personal-data.dto.js'
 import { assertMayManage, type Operator } from '../../keys/sessions/operator.js'
 import { Roles, StepUp } from '../../platform/http/access.js'
@@ -31,7 +35,7 @@ export class MemberDataController {
   ): Promise<void> {
     const member = await this.find(id, operator)
     const file = await this.data.export({ keyId: id, isDemo: isDemoKey(member) }, format, operator)
-    await sendFile(file, { name: 'member-data', format }, response)
+    await sendFile(file, { name: MEMBER_DATA_FILE, format }, response)
   }
 
   @Roles('owner', 'manager')

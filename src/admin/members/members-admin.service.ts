@@ -7,15 +7,17 @@ import { MembersService } from '../../keys/member-changes/members.service.js'
 import { parseExpiry, parseTemplate } from '../../keys/directory/parse-key-terms.js'
 import { KeysError } from '../../keys/directory/keys.service.js'
 import type { MemberDetailsAnswer } from '../../keys/member-details.contract.js'
-import {
-  type ChangeMemberRequest,
-  type IssueMemberRequest,
-  type ListedMember,
-  type MEMBERS_CSV_COLUMNS,
-  type Member,
-  type MemberKeyAnswer,
-  type MemberKeysAnswer,
-  type MembersQuery,
+import type {
+  IssueMemberRequest,
+  MemberKeyAnswer,
+  MemberKeysAnswer,
+} from '../../keys/issue-members.contract.js'
+import type {
+  ChangeMemberRequest,
+  ListedMember,
+  MEMBERS_CSV_COLUMNS,
+  Member,
+  MembersQuery,
 } from '../../keys/members.contract.js'
 import { IMPORT_MOST_ERRORS, type ImportAnswer } from '../../keys/import/key-import.contract.js'
 import { exportDetails } from '../../keys/members/export-details.js'

@@ -17,11 +17,10 @@ import {
   type ImportAnswer,
 } from '../../keys/import/key-import.contract.js'
 import type { MemberDetailsAnswer } from '../../keys/member-details.contract.js'
+import type { MemberKeyAnswer, MemberKeysAnswer } from '../../keys/issue-members.contract.js'
 import {
   type FoundMemberAnswer,
   type MemberAnswer,
-  type MemberKeyAnswer,
-  type MemberKeysAnswer,
   type MembersAnswer,
   SHORTEST_KEY,
 } from '../../keys/members.contract.js'

@@ -8,12 +8,11 @@ import {
   type Template,
   TEMPLATES,
 } from '../../keys/keys.contract.js'
+import { ISSUE_MOST, type IssueMemberRequest } from '../../keys/issue-members.contract.js'
 import {
   type ChangeMemberRequest,
   type EndSessionsRequest,
   type FindMemberRequest,
-  ISSUE_MOST,
-  type IssueMemberRequest,
   MEMBER_SORTS,
   type MemberActionRequest,
   MEMBERS_PAGE_SIZE,

@@ -2,9 +2,7 @@ import { CommandError } from '../../platform/command-line/command-error.js'
 import { type Call, type Output, toRows } from '../../platform/command-line/command.js'
 import { type Row, toTable } from '../../platform/command-line/table.js'
 import { parseVersion } from '../../keys/commands/parse-version.js'
-import { shownHint } from '../../keys/directory/access-key.js'
-import { keyHint } from '../../keys/keys.contract.js'
-import { lastFour } from '../../keys/members/member-search-words.js'
+import { shownHintOf } from '../../keys/members/member-answer.js'
 import type { AffiliateApplication } from '../application-list/application-list.contract.js'
 import { ApplicationList } from '../application-list/application-list.service.js'
 import { ApplicationHistory } from '../applications/application-history.service.js'
@@ -35,10 +33,7 @@ export const applicationCommands = {
       const { accessKey, ...shown } = application
       return {
         json: {
-          application: {
-            ...shown,
-            hint: shownHint({ hint: keyHint(accessKey), last4: lastFour(accessKey) }),
-          },
+          application: { ...shown, hint: shownHintOf(accessKey) },
           history,
         },
         text: [

@@ -1,8 +1,14 @@
 import { fromDatabaseTime, isoOfDatabaseTime } from '../../platform/database/instant.js'
 import { type AccessKey, shownHint } from '../directory/access-key.js'
+import { keyHint } from '../keys.contract.js'
+import { lastFour } from './member-search-words.js'
 import { stateAt } from '../directory/lifecycle.js'
 import type { ListedMember, Member, MemberSource } from '../members.contract.js'
 import type { MemberRow } from './member-row.js'
+
+/** Returns what administrators see of a key whose text is known. */
+export const shownHintOf = (accessKey: string): string =>
+  shownHint({ hint: keyHint(accessKey), last4: lastFour(accessKey) })
 
 /** Returns a row of the list as the answer has it. */
 export function toListedMember(row: MemberRow, now: Date): ListedMember {

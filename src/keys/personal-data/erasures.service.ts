@@ -12,7 +12,7 @@ import { keyRef } from '../directory/key-directory.service.js'
 import { lockMember } from '../member-changes/member-lock.js'
 import type { Operator } from '../sessions/operator.js'
 import { ErasureEntity } from './erasure.entity.js'
-import { ERASURE_DAYS, type ErasureAnswer } from './personal-data.contract.js'
+import { ERASURE_DAYS, type ErasureAnswer, isDemoKey } from './personal-data.contract.js'
 import { DAY, SECOND } from '../../platform/scheduler/durations.js'
 
 const BEGUN = ['erasing', 'erased'] as const
@@ -23,10 +23,6 @@ const CONFIGURED_MASTER =
 const DEMO = "Many people use the demo key, so it can't be deleted."
 const DONE = "This account's data has already been deleted."
 const TOO_LATE = "This account is being deleted. It's too late to undo this."
-
-/** Returns whether it is the key that many people share: of configured keys, all others are masters. */
-export const isDemoKey = ({ level, source }: Pick<AccessKey, 'level' | 'source'>): boolean =>
-  source === 'environment' && level !== 'master'
 
 /** Returns why this key's account can't be erased; null if it can (contract §5, 'My data'). */
 function refusalOf({ level, source }: Pick<AccessKey, 'level' | 'source'>): string | null {

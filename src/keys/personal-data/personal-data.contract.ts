@@ -1,3 +1,5 @@
+import type { Member } from '../members.contract.js'
+
 /** Personal data: `export` and `erase` of /api/me, and of /api/admin/members/{id} (contract §5, 'My data' and 'Members'). */
 
 /** Days from the request until an account is erased, in which it can be undone. */
@@ -9,8 +11,13 @@ export type ErasureState = 'requested' | 'erasing' | 'erased'
 export const DATA_FORMATS = ['json', 'csv'] as const
 export type DataFormat = (typeof DATA_FORMATS)[number]
 
-/** Name of the file without its ending. */
+/** Names of the files without their endings: the member's own, and an administrator's. */
 export const DATA_FILE = 'my-data'
+export const MEMBER_DATA_FILE = 'member-data'
+
+/** Returns whether it is the key that many people share: of configured keys, all others are masters. */
+export const isDemoKey = ({ level, source }: Pick<Member, 'level' | 'source'>): boolean =>
+  source === 'environment' && level !== 'master'
 
 /** Times are ISO 8601, UTC. */
 export interface Erasure {

@@ -12,6 +12,14 @@ export interface Delivery {
   end: Promise<void>
 }
 
+/** A failure reported by the transport. */
+export interface DeliveryError {
+  message: string
+  code: string
+  /** The SMTP reply code. */
+  responseCode: number
+}
+
 /** The mail is no longer true. */
 export class OutOfDateError extends Error {}
 

@@ -4,19 +4,18 @@ import pLimit from 'p-limit'
 import { Config } from '../../platform/config/config.js'
 import { describeError } from '../../platform/errors/report.js'
 import { createTransport } from '../smtp/create-transport.js'
-import { type Delivery, LeaseLostError, NotReadyError, OutOfDateError } from './delivery.js'
+import {
+  type Delivery,
+  type DeliveryError,
+  LeaseLostError,
+  NotReadyError,
+  OutOfDateError,
+} from './delivery.js'
 import { MailContents } from './mail-contents.js'
 import { OutboxService } from './outbox.service.js'
 import { type RetryPolicy, retryPolicy } from './retry-policy.js'
+import { SendRate } from './send-rate.js'
 import { RecipientRefusedError, type Transport } from '../smtp/transport.js'
-
-/** A failure reported by the transport. */
-interface DeliveryError {
-  message: string
-  code: string
-  /** The SMTP reply code. */
-  responseCode: number
-}
 
 /**
  * Sends the outbox's mails. Sleeps until it is woken, until the next mail is due, or for half a minute.
@@ -27,6 +26,7 @@ export class MailWorker implements OnModuleDestroy {
   private readonly logger = new Logger(MailWorker.name)
   private readonly retryPolicy: RetryPolicy
   private readonly transport: Transport
+  private readonly rate: SendRate
   private readonly runs = new Set<Delivery>()
   /** Only one mail at a time is in the step in which a crash would send it twice. */
   private readonly finalStep = pLimit(1)
@@ -35,7 +35,6 @@ export class MailWorker implements OnModuleDestroy {
   private readonly ending = new AbortController()
   private polling: Promise<void> | null = null
   private isPollWanted = false
-  private nextStart = 0
   private alarm: NodeJS.Timeout | undefined
   private heartbeat: NodeJS.Timeout | undefined
 
@@ -46,6 +45,7 @@ export class MailWorker implements OnModuleDestroy {
   ) {
     this.retryPolicy = retryPolicy(config.mail.timeScale)
     this.transport = createTransport(config)
+    this.rate = new SendRate(config.mail.rate)
   }
 
   /** Starts delivering. Only servers do; they also send the mails that commands enqueue. */
@@ -111,7 +111,7 @@ export class MailWorker implements OnModuleDestroy {
   private async run(run: Delivery): Promise<void> {
     const { mail } = run
     try {
-      await this.waitForRate()
+      await this.rate.wait(this.ending.signal)
       const composed = await this.contents.compose(mail)
       this.ending.signal.throwIfAborted()
       await this.transport.deliver(composed, () => this.beforeFinalStep(run))
@@ -125,14 +125,6 @@ export class MailWorker implements OnModuleDestroy {
     run.leaveFinalStep?.()
     this.runs.delete(run)
     this.wake()
-  }
-
-  /** Limits the mails started per second to the configured number. */
-  private async waitForRate(): Promise<void> {
-    const now = performance.now()
-    const start = Math.max(now, this.nextStart)
-    this.nextStart = start + 1000 / this.config.mail.rate
-    if (start > now) await wait(start - now, undefined, { signal: this.ending.signal })
   }
 
   /**

@@ -139,8 +139,8 @@ export class OutboxListing {
       return true
     })
     if (isChanged && isTrue) return this.read(id)
-    const { state } = (await this.find(id))!
-    throw new FailureException(409, NO_RETRY[state] ?? IN_PROGRESS)
+    const { state } = (await this.find(id)) ?? {}
+    throw state ? new FailureException(409, NO_RETRY[state] ?? IN_PROGRESS) : notFound(NO_MAIL)
   }
 
   /** Requeues all refused mails or dead letters, each once, and returns how many there were. */

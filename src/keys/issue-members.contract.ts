@@ -1,0 +1,40 @@
+import type { KeyLevel, Role, Template } from './keys.contract.js'
+import type { Member } from './members.contract.js'
+
+/** Keys that one request issues, at most; the command and an import issue more. */
+export const ISSUE_MOST = 100
+
+/** POST /api/admin/members */
+export interface IssueMemberRequest {
+  level: KeyLevel
+  /** Masters only, and for them required. */
+  template?: Template
+  /** Masters only; by default a manager. */
+  role?: Role
+  holder?: string
+  email?: string
+  /** An instant, or a day, through whose end (UTC) the key works. */
+  expiresAt?: string | null
+  note?: string
+  /** Mail a link by which the holder reads the key once. */
+  sendKey?: boolean
+  /** Keys to issue with the same terms, all or none: 1 to ISSUE_MOST. More than one have no email, and are no masters. */
+  count?: number
+}
+
+/** A member with their key in clear. */
+export interface IssuedMember {
+  member: Member
+  key: string
+}
+
+/** 201, and 200 of `rotate`: with MemberKeysAnswer, the only answers with keys in clear. */
+export interface MemberKeyAnswer extends IssuedMember {
+  success: true
+}
+
+/** 201 where `count` is more than 1: in the order of their ids. */
+export interface MemberKeysAnswer {
+  success: true
+  issued: IssuedMember[]
+}
