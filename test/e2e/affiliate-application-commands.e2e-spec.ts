@@ -30,7 +30,9 @@ describe('npm run affiliate, for applications', () => {
     const row = { id, status: 'Pending Review', name: 'Ida Moor', email: 'ida@moor.example', version: 0 }
     expect(await rowOf('list', '--applications', '--status', 'pending')).toMatchObject(row)
     expect(await jsonOf('list', '--applications', '--status', 'rejected')).toEqual({ applications: [] })
-    expect(await refusal('list', '--sales', '--applications')).toBe('Add --sales or --applications, not both.')
+    expect(await refusal('list', '--sales', '--applications')).toBe(
+      'Add --sales or --applications, not both.',
+    )
     const { application, history } = await jsonOf('show', id)
     const { accessKey, ...shown } = (await inOffice(id)).application
     const hint = `${accessKey.slice(0, 8)}…${accessKey.slice(-4)}`
