@@ -57,14 +57,14 @@ function Downloads({ id }: { id: string }) {
     </Button>
   )
   return (
-    <>
+    <div className={styles.block}>
       <p className="hint">{copy.download}</p>
       <div className={styles.buttons}>
         {button('json')}
         {button('csv')}
       </div>
       {error && <Banner text={sentenceOf(error, copy.downloadFailed)} />}
-    </>
+    </div>
   )
 }
 
@@ -72,7 +72,7 @@ function Deletion({ member }: { member: Member }) {
   const { data, error, isError, isFetching, refetch, problem, ...actions } = useErasure(member)
   useErrorLog(copy.failed, error)
   return (
-    <div className={styles.deletion}>
+    <div className={styles.block}>
       {problem && <Banner text={problem} />}
       {isError ? (
         <PartFailed text={copy.failed} isBusy={isFetching} onRetry={() => void refetch()} />
