@@ -39,24 +39,28 @@ async function runProject(project, variables, options) {
   if (code !== 0) process.exitCode = 1
 }
 
-await runOn('SQLite', {})
-const server = await startMariadb()
+const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
 try {
-  migrate(server.url)
-  // A named suite may need no database and have run already.
-  await runOn(server.name, { TEST_DATABASE_URL: server.url }, '--passWithNoTests')
+  // The commands make secrets where there are none: not in the developer's data folder.
+  migrate({ DATA_DIR: folder }, '--init')
+  await runOn('SQLite', { TEST_SQLITE_FILE: join(folder, 'portal.sqlite') })
+  const server = await startMariadb()
+  try {
+    migrate({ DATA_DIR: folder, DATABASE_URL: server.url })
+    // A named suite may need no database and have run already.
+    await runOn(server.name, { TEST_DATABASE_URL: server.url }, '--passWithNoTests')
+  } finally {
+    await server.stop()
+  }
 } finally {
-  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
 }
 
-/** Makes the tables of the database that the tests copy (test/support/database.ts). @param {string} url */
-function migrate(url) {
-  // The command makes secrets where there are none: not in the developer's data folder.
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
-  try {
-    const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir }
-    execFileSync(process.execPath, ['scripts/run.mjs', 'migrate'], { env })
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+/**
+ * Makes the tables of a database that the tests copy (test/support/database.ts).
+ * @param {Record<string, string>} variables @param {string[]} options
+ */
+function migrate(variables, ...options) {
+  const env = { ...process.env, ...variables }
+  execFileSync(process.execPath, ['scripts/run.mjs', 'migrate', ...options], { env })
 }

@@ -157,6 +157,7 @@ for (const remember of [true, false])
     const preloaded = preloadOf(page)
     await unlock(page, portal.keys.lifetime!, { at: '/news', remember })
     await preloaded
+    await page.waitForLoadState('networkidle')
     await page.goto('/start')
     const other = await context.newPage()
     await other.goto('/start')

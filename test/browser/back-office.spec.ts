@@ -45,7 +45,7 @@ test('opens the navigation as a menu on phones, by keyboard too', async ({ page,
   await page.keyboard.press('Enter')
   await expect(members).toBeVisible()
   // What the open menu covers in part can't be pressed until it closes.
-  await expectAccessible(page, 'nav[aria-label="Back office"]')
+  await expectAccessible(page, { within: 'nav[aria-label="Back office"]' })
   await page.keyboard.press('Escape')
   await expect(members).toBeHidden()
   await expect(opener).toBeFocused()

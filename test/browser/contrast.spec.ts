@@ -1,31 +1,6 @@
 import type { Page } from '@playwright/test'
-import { BACK_OFFICE_ADDRESSES, MEMBER_ADDRESSES, PUBLIC_ADDRESSES } from './addresses.js'
 import { expect, gateOf, mainOf, test, openSignedIn } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
-import { faintTexts } from './text-contrast.js'
-
-const PAGES = [...MEMBER_ADDRESSES, ...BACK_OFFICE_ADDRESSES]
-
-for (const width of [360, 1440])
-  test(`gives text over gradients a contrast of at least 4.5 everywhere, at ${width}`, async ({
-    page,
-    portal,
-    expectTrouble,
-  }) => {
-    test.slow()
-    expectTrouble(/status of 404/)
-    await page.setViewportSize({ width, height: 900 })
-    for (const path of PUBLIC_ADDRESSES) {
-      await page.goto(path, { waitUntil: 'networkidle' })
-      expect(await faintTexts(page), path).toEqual([])
-    }
-    await openSignedIn(page, portal.keys['automation master']!, '/')
-    for (const path of PAGES) {
-      await page.goto(path, { waitUntil: 'networkidle' })
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      expect(await faintTexts(page), path).toEqual([])
-    }
-  })
 
 test('shows a refused field with a red border while focused', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 401/)

@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createConnection } from 'mysql2/promise'
 import { dump, restore } from './dump.js'
 
 /** The private MySQL or MariaDB server of this run; undefined when the tests run on SQLite. */
 const SERVER = process.env.TEST_DATABASE_URL
+/** The migrated SQLite database of this run, if scripts/e2e.mjs started it. */
+const MIGRATED_FILE = process.env.TEST_SQLITE_FILE
+const FORGET_SECRET = 'DELETE FROM secret_canary'
 
 export const isMysql = SERVER !== undefined
 
@@ -20,12 +25,17 @@ export async function createDatabase() {
 }
 
 /**
- * Creates a database with all tables, copied from the migrated one of the run's server: to migrate each takes seconds. Any
- * PORTAL_SECRET may be its first.
+ * Creates a database with all tables, copied from a migrated one of the run: to migrate each takes much longer. On SQLite it
+ * is in `dataDir`, if that is given and the run has one to copy. Any PORTAL_SECRET may be its first.
  */
-export async function createMigratedDatabase() {
+export async function createMigratedDatabase(dataDir?: string) {
   const database = await createDatabase()
-  if (database.url) await restore(database.url, `${await dump(SERVER!)} DELETE FROM secret_canary`)
+  if (database.url) await restore(database.url, `${await dump(SERVER!)} ${FORGET_SECRET}`)
+  else if (MIGRATED_FILE && dataDir) {
+    const file = join(dataDir, 'portal.sqlite')
+    await copyFile(MIGRATED_FILE, file)
+    await restore(file, FORGET_SECRET)
+  }
   return database
 }
 

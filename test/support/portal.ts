@@ -41,7 +41,7 @@ export const SECRETS = {
  */
 export async function startPortal(variables: NodeJS.ProcessEnv = {}, ...modules: Type[]) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-'))
-  const database = await createMigratedDatabase()
+  const database = await createMigratedDatabase(dataDir)
   const environment: NodeJS.ProcessEnv = {
     NODE_ENV: 'test',
     SEED_DEMO: 'false',
