@@ -20,7 +20,7 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testMatch: '*.spec.ts' },
     // The other engines compare themselves with Chromium.
-    { name: 'engines', testDir: 'test/engines', testMatch: '*.spec.ts', workers: 1 },
+    { name: 'engines', testDir: 'test/engines', testMatch: '*.spec.ts' },
     { name: 'gallery', testMatch: 'gallery.ts', retries: 0 },
   ],
   expect: { timeout: 20_000 },
