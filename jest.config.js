@@ -46,6 +46,9 @@ const databaseProject = (
   testPathIgnorePatterns: [...ignored, ...(isSecondRun ? ['[.]edge-spec[.]ts$'] : [])],
 })
 
+/** Faults that are about time limits: they run one after the other. */
+const TIMED_FAULTS = '(backlog|database-hang|database-lock|disk-full|redis-hang|shutdown-load)[.]'
+
 /** @type {import('jest').Config} */
 export default {
   // Enough for a busy machine.
@@ -61,8 +64,7 @@ export default {
       testMatch: ['<rootDir>/{src,client}/**/*.spec.{ts,tsx}', '<rootDir>/test/*.spec.ts'],
     },
     databaseProject('e2e', 'e2e/*-spec.ts'),
-    // Suites that kill processes may run beside each other; the other faults are about time limits.
-    databaseProject('kills', 'faults/*-kills.*-spec.ts'),
-    databaseProject('faults', 'faults/*-spec.ts', '-kills[.]'),
+    databaseProject('faults', 'faults/*-spec.ts', TIMED_FAULTS),
+    databaseProject('timed-faults', 'faults/*-spec.ts', `faults/(?!.*${TIMED_FAULTS})`),
   ],
 }

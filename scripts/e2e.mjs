@@ -9,7 +9,7 @@ import { startMariadb } from '../test/support/mariadb.mjs'
 const [run = 'e2e', ...jestArguments] = process.argv.slice(2)
 const JEST = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', ...jestArguments]
 /** @type {[project: string, ...options: string[]][]} */
-const all = run === 'faults' ? [['kills'], ['faults', '--runInBand']] : [[run]]
+const all = run === 'faults' ? [['faults'], ['timed-faults', '--runInBand']] : [[run]]
 // Of a named suite, one of several projects may have none; if none has any, jest fails and says so.
 const found = all.filter(([project]) => hasSuites(project))
 const projects = found.length > 0 ? found : all
