@@ -105,7 +105,9 @@ export class ContentFileDto implements Omit<ContentFile, 'items'> {
   @ValidateNested({ each: true })
   @IsObject({ each: true, message: 'Each item of the file must be an object.' })
   @Type(() => FileItemDto)
-  @ArrayMaxSize(IMPORT_MAX_ITEMS, { message: `A file can have up to ${IMPORT_MAX_ITEMS} items.` })
+  @ArrayMaxSize(IMPORT_MAX_ITEMS, {
+    message: `A file can have up to ${IMPORT_MAX_ITEMS.toLocaleString('en-US')} items.`,
+  })
   @IsArray({ message: 'The file must have a list of items.' })
   items: FileItemDto[]
 }

@@ -54,7 +54,9 @@ export const keysCommand = defineCommand({
       async run({ portal, values }) {
         const count = Number(values.count ?? 1)
         if (!Number.isInteger(count) || count < 1 || count > MAX_AT_ONCE)
-          throw new CommandError(`The count must be a whole number from 1 to ${MAX_AT_ONCE}.`)
+          throw new CommandError(
+            `The count must be a whole number from 1 to ${MAX_AT_ONCE.toLocaleString('en-US')}.`,
+          )
         const terms = parseKeyTerms(values, portal.get(DatabaseClock).now())
         const options = { count, sendKey: values.send }
         const issued = await portal

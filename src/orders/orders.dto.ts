@@ -46,7 +46,7 @@ import {
 
 /** Masters' keys are issued by owners, never by an order. */
 const LEVELS = KEY_LEVELS.filter((level) => level !== 'master')
-const DAYS = `The days must be a whole number from 1 to ${OFFER_DAYS_MAX}, or null if the key never expires.`
+const DAYS = `Days must be a whole number from 1 to ${OFFER_DAYS_MAX.toLocaleString('en-US')}.`
 const GRACE = `The grace days must be a whole number from 0 to ${GRACE_DAYS_MAX}.`
 const PROVIDER = `The provider must be one of ${ORDER_PROVIDERS.join(', ')}.`
 const PRODUCT = `The product must have 1 to ${ORDER_LIMITS.product} characters, as the shop writes it.`
@@ -76,7 +76,7 @@ const IsRenewalUrl = () =>
     ValidateBy(
       { name: 'isRenewalUrl', validator: { validate: isRenewalUrl } },
       {
-        message: `The renewalUrl must be an https address of at most ${RENEWAL_URL_MAX} characters, or null.`,
+        message: `The renewal page must be an https address with up to ${RENEWAL_URL_MAX} characters.`,
       },
     ),
   )
@@ -142,7 +142,7 @@ export class MapOrderDto implements MapOrderRequest {
 
   @IfGiven()
   @Matches(new RegExp(`^[\\x21-\\x7e]{1,${ORDER_LIMITS.number}}$`), {
-    message: `The orderId must have 1 to ${ORDER_LIMITS.number} printable characters without spaces.`,
+    message: `The order number must have 1 to ${ORDER_LIMITS.number} printable characters without spaces.`,
   })
   orderId?: string
 }

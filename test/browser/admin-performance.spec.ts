@@ -138,7 +138,7 @@ test('previews again when somebody else has published, and keeps what was typed'
   const seq = await publishRow(portal, { instrument: newInstrument() })
   await publish.click()
   await confirm(page, '1 row')
-  await expect(dialog.getByRole('alert')).toContainText('Someone else published results in the meantime.')
+  await expect(dialog.getByRole('alert')).toContainText('Results were published after your preview.')
   await expectAccessibleOnBoth(page)
   await dialog.getByRole('button', { name: 'Back' }).click()
   await expect(fieldOf(dialog, instrument, 'Return %')).toHaveValue('4.25')

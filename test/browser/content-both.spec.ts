@@ -36,7 +36,7 @@ test('saves an announcement in both templates, and releases both', async ({
   await expect(toastOf(page)).toContainText('The drafts of the indicator template have changed.')
   await expect(dialog.getByRole('listitem').filter({ hasText: 'journey.both' })).toContainText('New')
   await dialog.getByRole('button', { name: /Apply to/ }).click()
-  await expect(toastOf(page)).toContainText(/automation release \d+ and indicator release \d+ are live/)
+  await expect(toastOf(page)).toContainText(/Now live: automation release \d+ and indicator release \d+/)
   for (const level of ['lifetime', 'indicator'] as const) {
     await openSignedIn(page, await newKey(portal, level), '/news')
     await expect(mainOf(page).getByRole('heading', { name: 'Both harbors are open' })).toBeVisible()

@@ -125,7 +125,10 @@ test('says what is wrong with a file as a whole, and offers a template that is r
   expectTrouble(/couldn’t check/)
   const dialog = await openImport(page, portal)
   for (const [text, sentence] of [
-    ['name,level\nAnn,lifetime\n', 'The first row must name the columns: key, type, holder, email, expires.'],
+    [
+      'name,level\nAnn,lifetime\n',
+      'The first row must name the columns: key, type, holder, email, expires. Only type is required.',
+    ],
     ['key;type\na;lifetime\n', 'The file uses semicolons between columns.'],
     [Buffer.alloc(16 * 1024 * 1024 + 1, 'a'), 'The file is larger than 16 MB. Split it into smaller files.'],
   ] as const) {

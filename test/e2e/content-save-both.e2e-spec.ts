@@ -96,7 +96,7 @@ describe('saving entries for both templates', () => {
       refused("The indicator template can't be saved, so nothing was. Entry 2: The title can't be empty."),
     )
     expect((await saveBoth({ ...videos, otherContent: '[]' }, 'tutorials.videos').expect(409)).body).toEqual(
-      refused('The indicator template has no list of entries there. Edit it first.'),
+      refused("The indicator template doesn't have a valid list for this collection. Fix it first."),
     )
     const keys = (await manager.listed()).content.map(({ contentKey }: { contentKey: string }) => contentKey)
     expect(keys).not.toContain('tutorials.videos')

@@ -95,7 +95,10 @@ it.each([
     'key;type\na;lifetime\n',
     'The file uses semicolons between columns. Save it with commas, then try again.',
   ],
-  ['name,type\na,lifetime\n', 'The first row must name the columns: key, type, holder, email, expires.'],
+  [
+    'name,type\na,lifetime\n',
+    'The first row must name the columns: key, type, holder, email, expires. Only type is required.',
+  ],
   [
     `type\n${'lifetime\n'.repeat(100_001)}`,
     'The file has more than 100,000 rows. Split it into smaller files.',

@@ -57,7 +57,9 @@ describe('publishing', () => {
       .post('publish', { rows: [newRow({ month: record.nextMonth() })], head: seq })
       .expect(409)
     expect(stale.body).toEqual(
-      refused('Someone else published results in the meantime. Preview your rows again, then publish them.'),
+      refused(
+        'Results were published after your preview. Check a new preview of your rows, then publish them.',
+      ),
     )
     expect(await record.newest()).toEqual(before)
   })

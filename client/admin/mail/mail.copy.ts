@@ -51,7 +51,7 @@ export const listCopy = {
   },
   clear: 'Clear filters',
   explain: {
-    refused: 'The recipient’s mail server permanently rejected these. Check the addresses before you retry.',
+    refused: 'The recipients’ mail servers permanently rejected these. Check the addresses before you retry.',
     'dead-letter': `These kept failing for ${RETRY_HOURS} hours. Fix the cause, then retry.`,
     sent: `Sent emails are kept for ${SENT_DAYS} days, without their content.`,
     dropped: `Out of date, so not sent: ${WHY_DROPPED}. Kept for ${SENT_DAYS} days, without their content.`,

@@ -32,7 +32,7 @@ export const importCopy = {
   readyText: 'Nothing is saved until you import.',
   kinds: { existing: 'Keys from the file', new: 'New keys to issue', written: 'Already imported' },
   resumed: 'An earlier import of this file was interrupted. This one picks up where it stopped.',
-  importedBefore: 'You already imported this file:',
+  importedBefore: 'This file was already imported:',
   issuesMore: (count: number) =>
     `Importing it again issues ${counted(count, 'more new key', 'more new keys')}.`,
   faulty: (faults: number, rows: number) =>

@@ -78,7 +78,7 @@ export const csvCopy = {
     month: 'Like 2026-10.',
     instrument: 'Its symbol, like ES.',
     returnPercent: 'Percent of the account, like 4.25 or -0.32. No percent sign.',
-    trades: 'All trades of the month.',
+    trades: 'Number of trades in the month.',
     wins: 'Winning trades.',
     losses: 'Losing trades.',
     basis: 'actual, hypothetical, or demonstration.',

@@ -113,7 +113,8 @@ export const addCopy = {
   fields: { holder: 'Name', email: 'Email', role: 'Role', template: 'Content they manage', delivery: 'Key' },
   hints: {
     holder: 'Shown in the audit log and every history.',
-    template: 'Each person edits the content of one template.',
+    template:
+      'Each person edits the content of one template. Owners can also save and release the other one.',
   },
   delivery: {
     mail: {

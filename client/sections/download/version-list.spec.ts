@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { formatSize, versionList } from './version-list.js'
+import { versionList } from './version-list.js'
 
 const version = {
   id: 'v5',
@@ -25,14 +25,4 @@ describe('versionList', () => {
   ])('skips a version with %j', (fields) =>
     expect(versionList.read({ ...version, ...fields }, 'v5')).toBeNull(),
   )
-})
-
-describe('formatSize', () => {
-  it.each([
-    [1, '1 B'],
-    [1536, '1.5 KB'],
-    [1024 ** 2, '1 MB'],
-    [2.25 * 1024 ** 3, '2.3 GB'],
-    [5 * 1024 ** 5, '5,120 TB'],
-  ])('formats %d bytes as %s', (bytes, size) => expect(formatSize(bytes)).toBe(size))
 })

@@ -113,7 +113,7 @@ const training = (brand: Brand): Answer[] => {
       id: 'where-is-training',
       question: 'Where is the training?',
       paragraphs: [
-        `Under Tutorials: videos on getting started, adding the ${indicatorName}, reading its signals, and alerts and risk, plus a written guide. Your dashboard shows the videos to start with, too.`,
+        `Under Tutorials: videos on getting started, adding the ${indicatorName}, reading its signals, and alerts and risk, plus a written guide. The videos are on your dashboard, too.`,
       ],
       links: [{ label: 'Tutorials', to: '/tutorials' }],
     },

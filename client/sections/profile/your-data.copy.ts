@@ -40,12 +40,12 @@ export const deleteAccountCopy = {
   stays: 'What stays',
   staysItems: [
     'Orders, sales, and commissions, without your name or address',
-    'Your referral code, which stops earning, and the status of your application, without your name',
+    'Your referral code, which stops earning, and the status, experience, and audience size of your application, without your name',
     'A log of what was done and when, under an ID instead of your name',
     'Backups, until newer ones replace them',
   ],
   subscription: ({ contactEmail }: Brand) =>
-    `This doesn’t cancel a subscription or pay out commissions. Cancel first where you bought it, or email ${contactEmail}.`,
+    `This doesn’t cancel a subscription or pay out commissions. If you have a subscription, cancel it first where you bought it, or email ${contactEmail}.`,
   key: 'Access key',
   keyHint: 'Enter your access key again to confirm.',
   confirm: 'Delete my account',

@@ -22,7 +22,7 @@ export function monthlyReturnsCopy({ returns: { basis, from, to, months, ...retu
     range: isLoss ? `${signed(lowest)}% to ${signed(highest)}%` : `${lowest}-${highest}%`,
     inSentence: `${signed(lowest)}% to ${signed(highest)}%`,
     kind: several,
-    source: `Monthly returns: ${all}, ${period}, rounded outward to a whole percent.`,
+    source: `Monthly returns: ${all}, ${period}, rounded down and up to a whole percent.`,
   }
 }
 

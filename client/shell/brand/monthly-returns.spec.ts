@@ -12,7 +12,7 @@ describe('the monthly returns (product §9)', () => {
       inSentence: '4% to 32%',
       kind: 'sample months',
       source:
-        'Monthly returns: the lowest and the highest of 16 sample months, April 2024 to July 2025, rounded outward to a whole percent.',
+        'Monthly returns: the lowest and the highest of 16 sample months, April 2024 to July 2025, rounded down and up to a whole percent.',
     })
   })
 
@@ -25,7 +25,7 @@ describe('the monthly returns (product §9)', () => {
   it('name what they come from, and when', () => {
     const { source } = of({ basis: 'actual', months: 1, from: '2026-01', to: '2026-01' })
     expect(source).toBe(
-      'Monthly returns: one month of actual results, January 2026, rounded outward to a whole percent.',
+      'Monthly returns: one month of actual results, January 2026, rounded down and up to a whole percent.',
     )
   })
 })

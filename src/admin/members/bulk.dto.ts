@@ -23,7 +23,7 @@ import {
 import { IsVersion } from '../../platform/http/dto-decorators.js'
 import { IsExpiry, MembersFilterDto } from './members.dto.js'
 
-const COUNT = `The count must be a whole number from 1 to ${BULK_MOST}.`
+const COUNT = `The count must be a whole number from 1 to ${BULK_MOST.toLocaleString('en-US')}.`
 const MEMBERS = `Send 1 to ${BULK_PART_MOST} members, each with an ID and a version.`
 
 export class SelectionDto extends MembersFilterDto implements SelectionRequest {

@@ -58,7 +58,8 @@ export const applicationCommands = {
   },
   figures: {
     help: `  figures APPLICATION ${FIGURES_HELP} [--reason TEXT] [--version N]
-                     set figures of an approved affiliate; a change of a sum appears in the ledger as a correction;
+                     set figures of an approved affiliate; changes to earnings, referrals, or active members appear in
+                     the ledger as corrections;
                      --conversion is a percentage (3.25), --rate a share (0.3 for 30%)`,
     hasArgument: true,
     async run({ portal, argument, values }: ApplicationCall) {

@@ -81,7 +81,10 @@ export class BothEntries {
       ? entriesIn(item.draft.content)
       : await shownEntries(tx, template, contentKey, otherContent)
     if (!list)
-      throw new FailureException(409, `${named(template)} has no list of entries there. Edit it first.`)
+      throw new FailureException(
+        409,
+        `${named(template)} doesn't have a valid list for this collection. Fix it first.`,
+      )
     const changes = { entries: entriesIn(content)!, changed, removed, moved }
     const copied = JSON.stringify({ entries: copyChanges(list, changes) })
     try {

@@ -39,7 +39,7 @@ export class DownloadDto implements DownloadEntry {
   sha256: string
 
   @ChoiceField('Lowest level', AUDIENCE_LEVELS, LEVEL_LABELS, {
-    help: 'Standard is everyone. Automation and Indicator include Full Access and Lifetime.',
+    help: 'Standard includes everyone. Automation and Indicator include Full Access and Lifetime.',
   })
   minLevel: AudienceLevel
 }

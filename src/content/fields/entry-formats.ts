@@ -62,7 +62,9 @@ export const UrlField = (
   return field(
     { label, type: 'url', required: !optional, max: URL_MAX, help: help ?? `Must ${allowed}.` },
     rule('isAllowedUrl', message, isAllowed),
-    MaxLength(URL_MAX, { message: `An address can have up to ${URL_MAX} characters.` }),
+    MaxLength(URL_MAX, {
+      message: `An address can have up to ${URL_MAX.toLocaleString('en-US')} characters.`,
+    }),
   )
 }
 

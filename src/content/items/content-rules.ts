@@ -53,7 +53,8 @@ const BY_TYPE: Record<ContentFields['contentType'], (content: string) => string>
   },
   url(content) {
     const address = content.trim()
-    if (address.length > URL_MAX) refuse(`An address can have up to ${URL_MAX} characters.`)
+    if (address.length > URL_MAX)
+      refuse(`An address can have up to ${URL_MAX.toLocaleString('en-US')} characters.`)
     if (!isSafeUrl(address))
       refuse('The address must start with https://, http://, or mailto:, or be a path like /download.')
     return address

@@ -18,7 +18,7 @@ const CHUNK = 16 * 1024
 /** Rows after which other work of the process has its turn. */
 const ROWS_A_TURN = 50
 
-const HEADING = `The first row must name the columns: ${IMPORT_COLUMNS.join(', ')}.`
+const HEADING = `The first row must name the columns: ${IMPORT_COLUMNS.join(', ')}. Only type is required.`
 const SENTENCES = {
   empty: 'The file is empty. Its first row must name the columns, and each row below it is a key.',
   encoding: "The file isn't in UTF-8. Save it as CSV UTF-8, then try again.",

@@ -20,7 +20,7 @@ export const emailChangeConsent: MailTemplate<Consent> = {
     heading: { text: 'Change your email address?' },
     greeting: { text: 'Hi {name},', own: ['name'] },
     intro: {
-      text: 'Someone signed in with your access key wants to use a different email address. If that was you, approve the change. If it wasn’t, open the link and cancel it, then replace your key.',
+      text: 'Someone who signed in with your access key wants to use a different email address. If that was you, approve the change. If it wasn’t, open the link and cancel it, then replace your key.',
     },
   },
   fields: ({ name }) => ({ name: name ?? '' }),
@@ -45,8 +45,8 @@ export const emailChangeConsent: MailTemplate<Consent> = {
         Review the change
       </Action>
       <Quiet>
-        The link works for {hours} hours. The new address has to confirm, too. Until both have, your address
-        stays the same.
+        The link works for {hours} hours. The new address has to be confirmed, too. Until both are done, your
+        address stays the same.
       </Quiet>
     </Letter>
   ),

@@ -17,7 +17,7 @@ export const newDevice: MailTemplate<NewDevice> = {
   audience: 'members',
   texts: {
     subject: { text: 'New sign-in with your {brand} access key' },
-    preview: { text: 'Your key was used on a new device: {device}.' },
+    preview: { text: 'Your key was used on a device or network we haven’t seen before.' },
     heading: { text: 'New sign-in with your key' },
     greeting: { text: 'Hi {name},', own: ['name'] },
     intro: { text: 'Your access key was used to sign in on a device or network we haven’t seen before.' },

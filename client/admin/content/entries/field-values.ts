@@ -1,3 +1,5 @@
+import { formatSize } from '../../../ui/controls/format-size.js'
+
 const pad = (number: number, digits = 2) => String(number).padStart(digits, '0')
 
 /** The day in the reader's time zone, `YYYY-MM-DD`. */
@@ -37,12 +39,6 @@ export const numberValue = (typed: string): number | string =>
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-const UNITS = ['kB', 'MB', 'GB']
-const DECIMALS = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 })
-
-/** 1,240,000 is '1.24 MB'; empty below 1 kB. */
-export function sizeText(bytes: unknown): string {
-  if (typeof bytes !== 'number' || bytes < 1000) return ''
-  const power = Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length)
-  return `${DECIMALS.format(bytes / 1000 ** power)} ${UNITS[power - 1]}`
-}
+/** The size of a file; empty for what is none. */
+export const sizeText = (bytes: unknown): string =>
+  typeof bytes === 'number' && bytes > 0 ? formatSize(bytes) : ''

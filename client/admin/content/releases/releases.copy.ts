@@ -31,9 +31,9 @@ export const releasesCopy = {
       PendingItem['change'],
       string
     >,
-    applied: (releases: readonly { template: Template; release: number }[]) => `${named(releases)} are live`,
+    applied: (releases: readonly { template: Template; release: number }[]) => `Now live: ${named(releases)}`,
     scheduled: (releases: readonly { template: Template; release: number }[], when: string) =>
-      `${named(releases)} go live on ${when}`,
+      `Live on ${when}: ${named(releases)}`,
   },
   by: (who: string) => `Scheduled by ${who}`,
   cancel: 'Cancel schedule',
