@@ -16,7 +16,7 @@ export const newsletterCommand = defineCommand({
   },
   verbs: {
     export: {
-      help: `  export --csv [--state ${SUBSCRIPTION_STATES.join('|')}]    print addresses with their unsubscribe links; by default only confirmed ones`,
+      help: `  export [--csv] [--state ${SUBSCRIPTION_STATES.join('|')}]    print addresses with their unsubscribe links; by default only confirmed ones`,
       async run({ portal, values }) {
         const state = SUBSCRIPTION_STATES.find((known) => known === values.state)
         if (!state) throw new CommandError(`The state must be one of ${SUBSCRIPTION_STATES.join(', ')}.`)

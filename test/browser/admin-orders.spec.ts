@@ -146,7 +146,7 @@ test('tells what each event did to the key, and applies one again', async ({ pag
   const timeline = drawer.getByRole('listitem')
   await expect(timeline).toHaveText([
     /^PurchaseThis eventKey issued: Indicator, active until /,
-    /^Failed paymentGrace period until .*, then key suspended unless another order or an earlier end date covers it/,
+    /^Failed paymentGrace period until .*, then key suspended unless another order or access the buyer already had covers it/,
     /^RenewalAccess restoredNow active until /,
     /^RefundNo change to the key/,
   ])

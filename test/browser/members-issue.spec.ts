@@ -33,7 +33,7 @@ test('issues several keys, and asks before they are gone unsaved', async ({
   await expect(email).toHaveValue('')
   await expect(form.getByRole('checkbox')).toBeDisabled()
   await expect(form.getByRole('checkbox')).not.toBeChecked()
-  await expect(form).toContainText('Several keys have no address.')
+  await expect(form).toContainText('Keys issued together have no email address.')
   await form.getByRole('button', { name: submitOf(101) }).click()
   await expect(form).toContainText('Enter a whole number from 1 to 100.')
   await expectAccessibleOnBoth(page)

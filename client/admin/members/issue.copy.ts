@@ -9,7 +9,7 @@ export const issueCopy = {
   sendHint: 'Needs an email address.',
   many: {
     holder: 'All keys get this name. Search for it to find them.',
-    email: 'Several keys have no address. To give each its own, import a CSV file.',
+    email: 'Keys issued together have no email address. To give each its own, import a CSV file.',
   },
   submit: (count: number) => (count > 1 ? `Issue ${count} keys` : 'Issue key'),
   failed: 'We couldn’t issue the key.',

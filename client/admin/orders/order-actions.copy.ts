@@ -73,7 +73,7 @@ export const completeCopy = {
     label: 'Offer',
     text: 'Applies to this event only. Later orders for this product still wait until it has an offer.',
     textOfOthers: 'Applies to this event only. Similar orders will still need action.',
-    empty: 'There are no offers yet. Create one first.',
+    empty: 'There are no offers yet. An owner can add one in Settings, under Offers.',
     placeholder: 'Select an offer',
     fault: 'Select an offer.',
     failed: 'We couldn’t load the offers.',

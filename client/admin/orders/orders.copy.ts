@@ -102,10 +102,10 @@ export const oneCopy = {
     status: 'Payment',
     noEnd: 'No end date',
     suspends: (at: string) =>
-      `The key will be suspended on ${at} unless a payment arrives, or another order or an earlier end date covers it.`,
+      `The key will be suspended on ${at} unless a payment arrives, or another order or access the buyer already had covers it.`,
     suspended: (at: string) =>
-      `The grace period ended on ${at}. The key is suspended unless another order or an earlier end date covers it.`,
-    ended: 'The key is suspended unless another order or an earlier end date covers it.',
+      `The grace period ended on ${at}. The key is suspended unless another order or access the buyer already had covers it.`,
+    ended: 'The key is suspended unless another order or access the buyer already had covers it.',
     none: 'No key yet.',
     gone: 'The key was deleted.',
     member: 'Open member',
@@ -121,8 +121,8 @@ export const oneCopy = {
     level: (level: string) => `Level changed to ${level}`,
     until: (end: string) => `Now ${end}`,
     grace: (at: string) =>
-      `Grace period until ${at}, then key suspended unless another order or an earlier end date covers it`,
-    ended: 'Access ended: key suspended unless another order or an earlier end date covers it',
+      `Grace period until ${at}, then key suspended unless another order or access the buyer already had covers it`,
+    ended: 'Access ended: key suspended unless another order or access the buyer already had covers it',
     restored: 'Access restored',
     forever: 'no end date',
     end: (at: string) => `active until ${at}`,

@@ -114,7 +114,7 @@ export const addCopy = {
   hints: {
     holder: 'Shown in the audit log and every history.',
     template:
-      'Each person edits the content of one template. Owners can also save and release the other one.',
+      'Owners, managers, and editors edit the content of one template. Owners can also change the other one’s collections and release it.',
   },
   delivery: {
     mail: {

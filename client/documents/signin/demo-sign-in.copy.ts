@@ -45,7 +45,7 @@ export const demoSignInCopy = ({ name, contactEmail, facts }: Brand) => ({
   },
   code: {
     title: 'Enter the code',
-    lead: (email: string) => `Imagine we sent a ${CODE_LENGTH}-digit code to ${email}.`,
+    lead: (email: string) => `Imagine we sent a six-digit code to ${email}.`,
     hint: 'Any six digits open the demo.',
     group: 'Six-digit code',
     digit: (place: number) => `Digit ${place} of ${CODE_LENGTH}`,

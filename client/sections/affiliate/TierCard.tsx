@@ -12,10 +12,11 @@ interface TierCardProps extends Pick<AffiliateDashboard, 'stats'> {
   className?: string
 }
 
-/** The tier's badge, all tiers with their shares, and the progress to the next one. */
-export function TierCard({ className, stats: { tier, referralsMade } }: TierCardProps) {
+/** The tier's badge, all tiers with their shares unless another was agreed, and the progress to the next one. */
+export function TierCard({ className, stats: { tier, referralsMade, commissionRate } }: TierCardProps) {
   const next = TIERS[TIERS.indexOf(tier) + 1]
   const goal = next && TIER_TERMS[next].sales
+  const isOwnRate = commissionRate > 0
   return (
     <section className={`card ${className}`}>
       <div className={styles.head}>
@@ -29,13 +30,15 @@ export function TierCard({ className, stats: { tier, referralsMade } }: TierCard
         {TIERS.map((name) => (
           <li key={name} data-tier={name} aria-current={name === tier ? 'true' : undefined}>
             <span className={styles.name}>{name}</span>
-            <span className="figures">{percent(TIER_TERMS[name].rate)}</span>
+            {!isOwnRate && <span className="figures">{percent(TIER_TERMS[name].rate)}</span>}
           </li>
         ))}
       </ol>
       {next && goal !== undefined ? (
         <>
-          <p className={styles.next}>{copy.next(next, goal, percent(TIER_TERMS[next].rate))}</p>
+          <p className={styles.next}>
+            {isOwnRate ? copy.nextOwn(next, goal) : copy.next(next, goal, percent(TIER_TERMS[next].rate))}
+          </p>
           <ProgressBar
             share={referralsMade / goal}
             label={next}

@@ -204,6 +204,7 @@ export const dashboardCopy = {
     title: 'Your tier',
     badge: (tier: Tier) => `${tier} tier`,
     next: (tier: string, sales: number, rate: string) => `${tier} at ${sales} sales: ${rate} of each sale`,
+    nextOwn: (tier: string, sales: number) => `${tier} at ${sales} sales. Your agreed rate stays the same.`,
     highest: 'You’ve reached the highest tier.',
     progress: (made: number, sales: number) => `${made} of ${sales} sales`,
   },

@@ -197,7 +197,7 @@ const vpsFileOf = (
       {
         id: 'vps-file.download',
         title: 'Download and unpack the file',
-        detail: `Use a wired connection if you can. Unpack it to a local drive with ${file.storage} free, not a network folder.`,
+        detail: `Use a wired connection if you can. Unpack the file to a local drive with ${file.storage} free, not a network folder.`,
       },
       {
         id: 'vps-file.start-desktop',

@@ -104,7 +104,7 @@ export const performanceCopy = {
     describe: (metric: Metric, from: string, to: string, lines: readonly { of: Line['of']; sum: number }[]) =>
       `Lines that start at zero, from ${longMonth(from)} to ${longMonth(to)}: ${lines
         .map(({ of, sum }) => `${lineName(of)} ${amount(metric, sum)}`)
-        .join(', ')}. The table below has the same figures.`,
+        .join(', ')}. Use the slider “Month on the chart” to hear each month’s figures.`,
     stacks: 'By month, stacked by instrument',
     keys: 'Drag across the chart to select a range. With the keyboard, use the arrow keys to move, Shift and an arrow key to select, and Esc to clear.',
   },

@@ -21,7 +21,6 @@ export function monthlyReturnsCopy({ returns: { basis, from, to, months, ...retu
   return {
     range: isLoss ? `${signed(lowest)}% to ${signed(highest)}%` : `${lowest}-${highest}%`,
     inSentence: `${signed(lowest)}% to ${signed(highest)}%`,
-    kind: several,
     source: `Monthly returns: ${all}, ${period}, rounded down and up to a whole percent.`,
   }
 }

@@ -10,7 +10,6 @@ describe('the monthly returns (product §9)', () => {
     expect(of()).toEqual({
       range: '4-32%',
       inSentence: '4% to 32%',
-      kind: 'sample months',
       source:
         'Monthly returns: the lowest and the highest of 16 sample months, April 2024 to July 2025, rounded down and up to a whole percent.',
     })

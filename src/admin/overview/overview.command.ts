@@ -13,7 +13,7 @@ export const overviewCommand = defineCommand({
   options: {},
   verbs: {
     list: {
-      help: `  list    count the sign-ins, new keys, applications, clicks, sales, and subscribers of each of the last ${OVERVIEW_DAYS} days`,
+      help: `  list    count the sign-ins, new keys, applications, clicks, sales, and subscribers for each of the last ${OVERVIEW_DAYS} days`,
       async run({ portal }): Promise<Output> {
         const { days, numbers } = await portal.get(DailyFigures).read()
         const figures = FIGURES.map((figure) => ({ figure, counts: numbers[figure] }))

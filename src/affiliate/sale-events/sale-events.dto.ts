@@ -13,7 +13,7 @@ import {
   type SaleEvent,
 } from '../sales/sales.contract.js'
 
-const AMOUNT = `The amount must be in dollars, from ${SALE_AMOUNT.from} to ${SALE_AMOUNT.to}, with up to 2 decimal places.`
+const AMOUNT = `The amount must be in dollars, from ${SALE_AMOUNT.from} to ${SALE_AMOUNT.to.toLocaleString('en-US')}, with up to 2 decimal places.`
 const EXTERNAL_ID = new RegExp(`^[\\x21-\\x7e]{1,${EXTERNAL_ID_MAX}}$`)
 const NUMBER = `must have 1 to ${EXTERNAL_ID_MAX} printable characters without spaces.`
 

@@ -17,10 +17,10 @@ export const newDevice: MailTemplate<NewDevice> = {
   audience: 'members',
   texts: {
     subject: { text: 'New sign-in with your {brand} access key' },
-    preview: { text: 'Your key was used on a device or network we haven’t seen before.' },
+    preview: { text: 'Your key was used on what looks like a new device.' },
     heading: { text: 'New sign-in with your key' },
     greeting: { text: 'Hi {name},', own: ['name'] },
-    intro: { text: 'Your access key was used to sign in on a device or network we haven’t seen before.' },
+    intro: { text: 'Your access key was used to sign in on what looks like a new device.' },
     details: {
       text: 'If this was you, there’s nothing to do. If it wasn’t, open your profile and choose “My key leaked”: it logs out every device, replaces your key, and emails you a link to the new one.',
     },

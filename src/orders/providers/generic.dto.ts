@@ -11,7 +11,7 @@ import {
   SHOP_CLOCK_TOLERANCE,
 } from '../orders.contract.js'
 
-const AMOUNT = `must be in dollars, from 0 to ${ORDER_AMOUNT_MAX}, with up to 2 decimal places.`
+const AMOUNT = `must be in dollars, from 0 to ${ORDER_AMOUNT_MAX.toLocaleString('en-US')}, with up to 2 decimal places.`
 const REF = `must have 1 to ${ORDER_LIMITS.number} printable characters without spaces.`
 
 const IsRef = (name: string) =>
