@@ -4,6 +4,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { atExit } from '../test/support/at-exit.mjs'
 import { startMariadb } from '../test/support/mariadb.mjs'
 
 const [run = 'e2e', ...jestArguments] = process.argv.slice(2)
@@ -40,20 +41,17 @@ async function runProject(project, variables, options) {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
+atExit(() => rmSync(folder, { recursive: true, force: true }))
+// The commands make secrets where there are none: not in the developer's data folder.
+migrate({ DATA_DIR: folder }, '--init')
+await runOn('SQLite', { TEST_SQLITE_FILE: join(folder, 'portal.sqlite') })
+const server = await startMariadb()
 try {
-  // The commands make secrets where there are none: not in the developer's data folder.
-  migrate({ DATA_DIR: folder }, '--init')
-  await runOn('SQLite', { TEST_SQLITE_FILE: join(folder, 'portal.sqlite') })
-  const server = await startMariadb()
-  try {
-    migrate({ DATA_DIR: folder, DATABASE_URL: server.url })
-    // A named suite may need no database and have run already.
-    await runOn(server.name, { TEST_DATABASE_URL: server.url }, '--passWithNoTests')
-  } finally {
-    await server.stop()
-  }
+  migrate({ DATA_DIR: folder, DATABASE_URL: server.url })
+  // A named suite may need no database and have run already.
+  await runOn(server.name, { TEST_DATABASE_URL: server.url }, '--passWithNoTests')
 } finally {
-  rmSync(folder, { recursive: true, force: true })
+  await server.stop()
 }
 
 /**
@@ -61,6 +59,7 @@ try {
  * @param {Record<string, string>} variables @param {string[]} options
  */
 function migrate(variables, ...options) {
-  const env = { ...process.env, ...variables }
+  // Not the developer's database.
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...variables }
   execFileSync(process.execPath, ['scripts/run.mjs', 'migrate', ...options], { env })
 }

@@ -80,7 +80,7 @@ test('neutralizes attacks as address, section and key in the preview', async ({ 
   const [key, section] = ['Content key', 'Section'].map((name) =>
     formOf(page).getByRole('combobox', { name }),
   )
-  // A quarter of them: the journeys below take all to the member's page.
+  // A quarter of them: the last journey takes all to the member's page, which draws them by the same components.
   for (const [index, attack] of XSS_CORPUS.filter((_, at) => at % 4 === 0).entries()) {
     await key!.fill(attack)
     await section!.fill(`At ${index} ${attack}`)

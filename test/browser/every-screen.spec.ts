@@ -19,7 +19,13 @@ const ZOOMED = { width: 720, height: 450 }
 /** The narrowest window of WCAG 1.4.10, for the text spacing of 1.4.12. */
 const NARROW = { width: 320, height: 640 }
 
-test('holds on public pages, and on those of links in emails', async ({ page, portal, expectTrouble }) => {
+test.use({ viewport: NARROW })
+
+test('shows public pages, and those of links in emails, so that all can use them', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
   test.slow()
   expectTrouble(/status of 404/)
   for (const address of [...PUBLIC_ADDRESSES, ...(await linkAddresses(page, portal))])
@@ -32,7 +38,7 @@ for (const [whose, key, addresses] of [
   ['a master', 'automation master', BACK_OFFICE_ADDRESSES],
 ] as const)
   for (const address of addresses)
-    test(`holds for ${whose} on ${address}`, async ({ page, portal, expectTrouble }) => {
+    test(`shows ${whose} ${address} so that all can use it`, async ({ page, portal, expectTrouble }) => {
       // Playwright and axe look into the preview, whose sandbox runs no script.
       if (address.endsWith('view=brand')) expectTrouble(/Blocked script execution in 'about:srcdoc'/)
       await openSignedIn(page, portal.keys[key]!, address)
@@ -41,7 +47,8 @@ for (const [whose, key, addresses] of [
 
 /** Opens the address unless the page is open, and checks it at all widths, zoomed, in forced colors and with spaced texts. */
 async function expectAll(page: Page, address?: string) {
-  await page.setViewportSize(DESKTOP)
+  // First on the narrowest window, where a page that is loaded wider might fit by accident.
+  await page.setViewportSize(NARROW)
   if (address) await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -50,7 +57,6 @@ async function expectAll(page: Page, address?: string) {
   const at = `${pathname}${search}`
 
   expect.soft(await commonStyles(page), `${at}: copies of the common styles`).toBe(1)
-  await expectAccessible(page, { isEveryRow: true })
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
     await settle(page)
@@ -60,25 +66,23 @@ async function expectAll(page: Page, address?: string) {
   await settle(page)
   expect.soft(await page.evaluate(wideParts), `${at}: too wide at 200 %`).toEqual([])
   expect.soft(await page.evaluate(coveredControls), `${at}: covered at 200 %`).toEqual([])
+
+  await page.setViewportSize(DESKTOP)
+  await expectAccessible(page, { isEveryRow: true })
   await page.emulateMedia({ forcedColors: 'active' })
   expect.soft(await page.evaluate(textsOnGray), `${at}: on gray in forced colors`).toEqual([])
   await page.emulateMedia({ forcedColors: null })
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect.soft(await faintTexts(page), `${at}: faint at ${width}`).toEqual([])
+  }
 
-  const spacing = await page.evaluateHandle(spaceTexts)
+  await page.evaluate(spaceTexts)
   await page.setViewportSize(NARROW)
   await settle(page)
   expect.soft(await page.evaluate(wideParts), `${at}: too wide with spaced texts`).toEqual([])
   expect.soft(await page.evaluate(cutTexts), `${at}: spaced texts cut off`).toEqual([])
   await expectAccessible(page, { withoutRules: ['color-contrast'] })
-  await page.evaluate((sheet) => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
-  }, spacing)
-
-  // Last: it hides what floats.
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect.soft(await faintTexts(page), `${at}: faint at ${width}`).toEqual([])
-  }
 }
 
 /** Counts a style rule in the document: a second copy would override the section's styles. */

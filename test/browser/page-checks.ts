@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { DESKTOP, expect, PHONE } from './fixtures.js'
 
 /** A modal of the back office and what it covers. Dialogs of members are few and over short pages. */
-const MODAL = '.ant-modal-wrap:visible, .ant-drawer-open'
+const MODAL = '.ant-modal-wrap:visible'
 const BEHIND_MODAL = '#root'
-/** Rows of a table are alike, and most of what axe would read. every-screen.spec.ts checks them all. */
-const FURTHER_ROWS = 'tbody tr:nth-child(n + 6)'
+/** Rows of a page's table are alike, and most of what axe would read. every-screen.spec.ts checks them all. */
+const FURTHER_ROWS = '#root tbody tr:nth-child(n + 6)'
 
 interface Scope {
   within?: string
@@ -14,7 +14,10 @@ interface Scope {
   isEveryRow?: boolean
 }
 
-/** Expects no violation of WCAG 2.2 A and AA after animations have ended, in what a user can reach now. */
+/**
+ * Expects no violation of WCAG 2.2 A and AA after animations have ended, in what a user can reach now, but for further rows of
+ * a table.
+ */
 export async function expectAccessible(
   page: Page,
   { within = 'html', withoutRules = [], isEveryRow = false }: Scope = {},
@@ -22,7 +25,7 @@ export async function expectAccessible(
   await settle(page)
   const axe = new AxeBuilder({ page })
     .include(within)
-    // Without lists of all that is right, and without a second tab: no page that is checked has a frame.
+    // Without lists of all that is right, and without a second tab.
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'])
@@ -35,8 +38,8 @@ export async function expectAccessible(
 }
 
 /**
- * The same on a desktop and on a phone. Contrast takes most of axe's time and is about the same colors on both: on phones
- * only screens.spec.ts and every-screen.spec.ts measure it.
+ * The same on a desktop and on a phone. Contrast takes most of axe's time and is about the same colors on both: on phones few
+ * journeys measure it, screens.spec.ts the main screens.
  */
 export async function expectAccessibleOnBoth(page: Page) {
   await page.setViewportSize(DESKTOP)

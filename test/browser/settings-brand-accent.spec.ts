@@ -54,10 +54,14 @@ test('sets an accent, which gate, portal and back office then have', async ({
 
 // The lightest, and one that hardly has the contrast.
 for (const [color, viewport] of [
-  ['#FFFFFF', PHONE],
+  ['#FFFFFF', DESKTOP],
   ['#4F8CFF', DESKTOP],
+  ['#4F8CFF', PHONE],
 ] as const)
-  test(`keeps the texts of all kinds of pages readable with ${color}`, async ({ page, portal }) => {
+  test(`keeps the texts of all kinds of pages readable with ${color} at ${viewport.width}`, async ({
+    page,
+    portal,
+  }) => {
     const { owner, version } = await openBrand(page, portal)
     expect((await owner.call('PUT', '/api/admin/brand', { accent: color, version })).status).toBe(200)
     const visitor = await page.context().browser()!.newPage({ baseURL: portal.origin, viewport })

@@ -17,14 +17,17 @@ interface Text {
  */
 export async function faintTexts(page: Page): Promise<string[]> {
   await settle(page)
-  await page.evaluate(hideFloating)
+  const hidden = await page.evaluateHandle(hideFloating)
   const texts = await page.evaluate(gradientTexts)
   await page.evaluate(hideTexts)
   const { data, info } = await sharp(await page.screenshot({ fullPage: true }))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  await page.evaluate(() => document.adoptedStyleSheets.pop())
+  await page.evaluate((floating) => {
+    document.adoptedStyleSheets.pop()
+    for (const element of floating) element.style.visibility = ''
+  }, hidden)
   return texts.flatMap(({ text, color, box }) => {
     let worst = Infinity
     for (let y = Math.ceil(box.top); y < Math.min(box.bottom, info.height); y += 1)
@@ -45,10 +48,13 @@ function hideTexts() {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** Bars that stick to the window's edges are elsewhere in a picture of the whole page. */
-function hideFloating() {
-  for (const element of document.querySelectorAll<HTMLElement>('body *'))
-    if (/sticky|fixed/.test(getComputedStyle(element).position)) element.style.visibility = 'hidden'
+/** Hides bars that stick to the window's edges, which are elsewhere in a picture of the whole page. Returns them. */
+function hideFloating(): HTMLElement[] {
+  const floating = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) =>
+    /sticky|fixed/.test(getComputedStyle(element).position),
+  )
+  for (const element of floating) element.style.visibility = 'hidden'
+  return floating
 }
 
 /** Runs in the page. */

@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { until } from '../support/until.js'
 
+/** A busy machine takes long. */
+export const START_TIMEOUT = 60_000
+
 export interface BrowserProcess {
   /** Everything printed so far. */
   output: () => string
@@ -31,7 +34,7 @@ export async function startProgram(
     if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid!, 'SIGKILL')
   }
   process.once('exit', kill)
-  if (ready) await until(() => ready.test(output), Boolean)
+  if (ready) await until(() => ready.test(output), Boolean, START_TIMEOUT)
   return {
     output: () => output,
     async stop() {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort } from '../support/private-server.mjs'
 import { until } from '../support/until.js'
-import { startProgram, temporaryFolder } from './browser-process.js'
+import { START_TIMEOUT, startProgram, temporaryFolder } from './browser-process.js'
 import type { Engine } from './engine.js'
 import type { Size } from './walk.js'
 
@@ -64,7 +64,7 @@ export async function startWebkit(programs: WebkitPrograms, size: Size): Promise
     if (!answer.ok) throw new Error(`${path}: ${value.error ?? ''} ${value.message ?? ''}`)
     return value
   }
-  await until(() => call('GET', '/status').then(Boolean, () => false), Boolean)
+  await until(() => call('GET', '/status').then(Boolean, () => false), Boolean, START_TIMEOUT)
   const browserOptions = {
     binary: programs.browser,
     args: ['--automation', '--full-screen'],

@@ -26,7 +26,8 @@ export async function createDatabase() {
 
 /**
  * Creates a database with all tables, copied from a migrated one of the run: to migrate each takes much longer. On SQLite it
- * is in `dataDir`, if that is given and the run has one to copy. Any PORTAL_SECRET may be its first.
+ * is in `dataDir`; without that, or without one to copy, the portal makes its tables itself. Any PORTAL_SECRET may be its
+ * first.
  */
 export async function createMigratedDatabase(dataDir?: string) {
   const database = await createDatabase()

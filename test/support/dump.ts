@@ -8,7 +8,7 @@ import { createConnection } from 'mysql2/promise'
 export const dump = (database: string): Promise<string> =>
   isFile(database) ? Promise.resolve(dumpSqlite(database)) : dumpMysql(database)
 
-/** Loads the text of `dump` into an empty database. */
+/** Runs statements, such as the text of `dump` on an empty database. */
 export async function restore(database: string, sql: string): Promise<void> {
   if (isFile(database)) {
     const connection = new libsql(database)

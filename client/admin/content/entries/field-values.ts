@@ -39,6 +39,6 @@ export const numberValue = (typed: string): number | string =>
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** The size of a file; empty for what is none. */
+/** The size of a file; empty if it isn't a size. */
 export const sizeText = (bytes: unknown): string =>
   typeof bytes === 'number' && bytes > 0 ? formatSize(bytes) : ''
