@@ -58,7 +58,7 @@ it.each([
   ['an item that is no object', { items: ['x'] }, 'items'],
   ['too many items', { items: Array.from({ length: 201 }, () => item('a', 'b')) }, 'up to 200'],
   ['an unknown content type', { items: [item('a', 'b', 'script')] }, 'content type'],
-  ['a content that is too long', { items: [item('a', 'x'.repeat(20_001))] }, '20000'],
+  ['a content that is too long', { items: [item('a', 'x'.repeat(20_001))] }, '20,000'],
   ['an unknown field', { items: [{ ...item('a', 'b'), page: 'start' }] }, 'unknown field'],
 ])('refuses %s', async (_, body, sentence) => {
   const reply = await preview(body)
