@@ -16,7 +16,7 @@ const SHORTEST_KEY = 12
 const MAX_ROW = 10_000
 const CHUNK = 16 * 1024
 /** Rows after which other work of the process has its turn. */
-const ROWS_A_TURN = 50
+const ROWS_A_TURN = 20
 
 const HEADING = `The first row must name the columns: ${IMPORT_COLUMNS.join(', ')}. Only type is required.`
 const SENTENCES = {

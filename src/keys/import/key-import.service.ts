@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { In, Repository } from 'typeorm'
@@ -31,7 +31,7 @@ import { dialectOf } from '../../platform/database/dialect.js'
 const PACE = { sqlite: { batch: 10, pause: 2 }, mysql: { batch: 50, pause: 1 } }
 const MAX_PAUSE_MS = 100
 /** Keys that are looked up by one statement, while all other requests wait. */
-const LOOKED_UP = 100
+const LOOKED_UP = 50
 
 const KNOWN = 'This key already exists.'
 const MEANWHILE = 'Nothing was imported, because one of these keys was just added. Please try again.'
@@ -111,8 +111,9 @@ export class KeyImport {
       else rows.push(read)
     }
     for (let at = 0; at < rows.length; at += LOOKED_UP) {
-      await nextTurn()
+      const started = performance.now()
       errors.push(...(await this.known(rows.slice(at, at + LOOKED_UP))))
+      await this.rest(started)
     }
     return { rows, errors, count }
   }
@@ -143,7 +144,7 @@ export class KeyImport {
         const started = performance.now()
         const batch = rows.slice(issued.length, issued.length + this.pace.batch)
         issued.push(...(await this.add(batch, lease, written + issued.length, operator)))
-        await pause(Math.min(this.pace.pause * (performance.now() - started), MAX_PAUSE_MS))
+        await this.rest(started)
       }
       await this.progress.finish(lease)
     } catch (error) {
@@ -152,6 +153,11 @@ export class KeyImport {
       throw isDuplicate(error) ? new FailureException(409, MEANWHILE) : error
     }
     return issued
+  }
+
+  /** Leaves time for other requests, by what has been done since `started`. */
+  private async rest(started: number): Promise<void> {
+    await pause(Math.min(this.pace.pause * (performance.now() - started), MAX_PAUSE_MS))
   }
 
   /** Adds the keys of a batch and updates the progress in one transaction; `written` rows of the file came before. */
