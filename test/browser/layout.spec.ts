@@ -17,6 +17,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 const SECTION_PATHS = [...MEMBER_SECTIONS.map(([path]) => path), '/admin/affiliate', '/content']
 /** Opened by a member who stays signed in. */
 const PERSISTENT = ['/dashboard', '/performance']
+
 for (const path of ['/', '/start'])
   for (const viewport of [PHONE, DESKTOP])
     test(`loads ${path} without layout shift at ${viewport.width}`, async ({ page }) => {

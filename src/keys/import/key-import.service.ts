@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { In, Repository } from 'typeorm'
@@ -21,15 +20,10 @@ import {
   LostLease,
   type Progress,
 } from './import-progress.service.js'
+import { PACE, rest } from './import-pace.js'
 import { readKeyFile } from './key-file.js'
 import { dialectOf } from '../../platform/database/dialect.js'
 
-/**
- * Keys of one transaction, and how many times as long the pause after it is, so that most of the time is for sign-ins. Few on
- * SQLite, because a sign-in may have to wait for all of them; on MySQL writes run in parallel.
- */
-const PACE = { sqlite: { batch: 10, pause: 2 }, mysql: { batch: 50, pause: 1 } }
-const MAX_PAUSE_MS = 100
 /** Keys that are looked up by one statement, while all other requests wait. */
 const LOOKED_UP = 50
 
@@ -113,7 +107,7 @@ export class KeyImport {
     for (let at = 0; at < rows.length; at += LOOKED_UP) {
       const started = performance.now()
       errors.push(...(await this.known(rows.slice(at, at + LOOKED_UP))))
-      await this.rest(started)
+      await rest(started, this.pace.pause)
     }
     return { rows, errors, count }
   }
@@ -144,7 +138,7 @@ export class KeyImport {
         const started = performance.now()
         const batch = rows.slice(issued.length, issued.length + this.pace.batch)
         issued.push(...(await this.add(batch, lease, written + issued.length, operator)))
-        await this.rest(started)
+        await rest(started, this.pace.pause)
       }
       await this.progress.finish(lease)
     } catch (error) {
@@ -153,11 +147,6 @@ export class KeyImport {
       throw isDuplicate(error) ? new FailureException(409, MEANWHILE) : error
     }
     return issued
-  }
-
-  /** Leaves time for other requests, by what has been done since `started`. */
-  private async rest(started: number): Promise<void> {
-    await pause(Math.min(this.pace.pause * (performance.now() - started), MAX_PAUSE_MS))
   }
 
   /** Adds the keys of a batch and updates the progress in one transaction; `written` rows of the file came before. */
