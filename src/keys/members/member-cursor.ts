@@ -30,30 +30,46 @@ export function parseCursor(edge: string | undefined, { column }: SortOrder): Me
   return isTime ? { id, time: time === '-' ? null : Number(time) } : { id }
 }
 
+/** A part of a list that an index holds together: rows with the sorted time or name, or those without one. */
+export interface Range {
+  conditions: Condition[]
+  isNull: boolean
+}
+
+/** No expiry is later than every date; no sign-in is earlier. */
+export const isNullLast = (column: SortOrder['column']) => column === 'expires_at'
+
 /**
- * Returns the conditions of the ranges that hold the rows beyond a position: those of the same name or time, and the rest.
- * As one condition, databases would read all rows of the same time, of which a day's end has thousands.
+ * Returns the ranges that hold the rows beyond a position, in the order of the list: those of the same name or time, and
+ * the rest. As one condition, databases would read all rows of the same time, of which a day's end has thousands.
  */
-export function rangesBeyond(
-  { column, isDown }: SortOrder,
-  isNull: boolean,
-  from: MemberCursor | null,
-): Condition[][] {
-  if (!from) return [[]]
+export function rangesBeyond({ column, isDown }: SortOrder, from: MemberCursor | null): Range[] {
   const beyond = isDown ? '<' : '>'
-  const byId: Condition = [`k.id ${beyond} ?`, from.id]
-  if (column === 'id') return [[byId]]
+  const byId: Condition[] = from ? [[`k.id ${beyond} ?`, from.id]] : []
+  if (column === 'id') return [{ conditions: byId, isNull: true }]
   if (column === 'holder_sort') {
     const name = '(SELECT holder_sort FROM access_keys WHERE id = ?)'
-    return [[[`k.holder_sort = ${name}`, from.id], byId], [[`k.holder_sort ${beyond} ${name}`, from.id]]]
+    const rangeOf = (...conditions: Condition[]) => ({ conditions, isNull: false })
+    if (!from) return [rangeOf()]
+    return [
+      rangeOf([`k.holder_sort = ${name}`, from.id], ...byId),
+      rangeOf([`k.holder_sort ${beyond} ${name}`, from.id]),
+    ]
   }
-  const isFromNull = from.time == null
-  if (isNull !== isFromNull) {
-    // Without expiry comes last, never signed in comes first.
-    const isNullBeyond = (column === 'expires_at') !== isDown
-    return isNull === isNullBeyond ? [[]] : []
-  }
-  if (isNull) return [[byId]]
-  const time = toDatabaseTime(new Date(from.time!))
-  return [[[`k.${column} = ?`, time], byId], [[`k.${column} ${beyond} ?`, time]]]
+  const withTime = (...conditions: Condition[]): Range => ({
+    conditions: [[`k.${column} IS NOT NULL`], ...conditions],
+    isNull: false,
+  })
+  const withoutTime = (conditions: Condition[]): Range => ({
+    conditions: [[`k.${column} IS NULL`], ...conditions],
+    isNull: true,
+  })
+  const isFromNull = from !== null && from.time == null
+  const time = from?.time == null ? null : toDatabaseTime(new Date(from.time))
+  const timed = time
+    ? [withTime([`k.${column} = ?`, time], ...byId), withTime([`k.${column} ${beyond} ?`, time])]
+    : [withTime()]
+  const untimed = withoutTime(isFromNull ? byId : [])
+  if (isNullLast(column) !== isDown) return isFromNull ? [untimed] : [...timed, untimed]
+  return from && !isFromNull ? timed : [untimed, ...timed]
 }

@@ -15,12 +15,12 @@ import { type ExportedMember, toExportedMember, toListedMember } from './member-
 import { MemberCountsService, totalOf } from './member-counts.service.js'
 import { parseCursor, formatCursor } from './member-cursor.js'
 import type { MemberFilter } from './member-filter.js'
-import { orderOf, queryByIds, walkQuery } from './member-query.js'
+import { orderOf, queryByIds, type Walk } from './member-query.js'
 import type { SortOrder, MemberRow } from './member-row.js'
 import { matchesQuery, searchQuery } from './member-search.js'
 import { searchedWords } from './member-search-words.js'
-import { dialectOf } from '../../platform/database/dialect.js'
 import type { SqlQuery } from '../../platform/database/sql-query.js'
+import { walkMembers } from './walk-members.js'
 
 /** Rows of an export that are in memory at a time. */
 const BATCH = 500
@@ -88,8 +88,7 @@ export class MemberList {
     const counted = await this.counts.all(filter.level)
     const total = totalOf(counted, filter.state)
     const [after, before] = [parseCursor(request.after, order), parseCursor(request.before, order)]
-    const walk = (options: Parameters<typeof walkQuery>[2]) =>
-      this.rows(walkQuery(filter, order, options, this.circumstances()))
+    const walk = (options: Walk) => walkMembers(this.database, filter, order, options, this.clock.now())
     const isBeside = page > 1 && (after ?? before) !== null
     const beside = { limit: pageSize, from: after ?? before, isBackwards: !after }
     let rows = isBeside ? await walk(beside) : []
@@ -133,7 +132,7 @@ export class MemberList {
   private async *batchesOfAll(filter: MemberFilter, order: SortOrder): AsyncGenerator<MemberRow[]> {
     for (let last: MemberRow | undefined; ;) {
       const from = last ? parseCursor(formatCursor(last, order), order) : null
-      const rows = await this.rows(walkQuery(filter, order, { limit: BATCH, from }, this.circumstances()))
+      const rows = await walkMembers(this.database, filter, order, { limit: BATCH, from }, this.clock.now())
       yield rows
       last = rows.at(-1)
       if (rows.length < BATCH) return
@@ -159,10 +158,6 @@ export class MemberList {
       yield rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
       if (matches.length < BATCH) return
     }
-  }
-
-  private circumstances() {
-    return { now: this.clock.now(), dialect: dialectOf(this.database) }
   }
 
   private rows({ sql, parameters }: SqlQuery): Promise<MemberRow[]> {

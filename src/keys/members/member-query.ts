@@ -8,7 +8,7 @@ import {
 } from '../../platform/database/sql-query.js'
 import { KEY_LEVELS } from '../keys.contract.js'
 import type { MemberSort } from '../members.contract.js'
-import { type MemberCursor, rangesBeyond } from './member-cursor.js'
+import { isNullLast, type MemberCursor, type Range, rangesBeyond } from './member-cursor.js'
 import { expiringCondition, filterConditions, type MemberFilter, statusesOf } from './member-filter.js'
 import type { SortOrder } from './member-row.js'
 
@@ -62,31 +62,49 @@ function byIndex({ state }: MemberFilter, column: SortOrder['column'], dialect: 
 }
 
 /**
- * Returns the query for the next rows of a list. Every index begins with status and level, so each combination of the
- * filter is read from its index, at most `limit` rows of it, and these are merged: the same cost anywhere in the list.
+ * Returns the queries for the next rows of a list, in the order in which to read them until there are enough rows. Every
+ * index begins with status and level, so each combination of the filter is read from its index, at most as many rows as are
+ * wanted, and these are merged: the same cost anywhere in the list. Beyond a position, each range has its own query, since
+ * all its rows come before those of the next range, which then mostly need not be read.
  */
-export function walkQuery(
+export function walkQueries(
   filter: MemberFilter,
   order: SortOrder,
-  { limit, offset = 0, from = null, isBackwards = false }: Walk,
+  { offset = 0, from = null, isBackwards = false }: Omit<Walk, 'limit'>,
   { now, dialect }: { now: Date; dialect: Dialect },
+): ((limit: number) => SqlQuery)[] {
+  const isDown = order.isDown !== isBackwards
+  const ranges = rangesBeyond({ ...order, isDown }, from).filter(
+    // SQLite would read all keys without an expiry, because it takes IS NULL for the best bound.
+    ({ isNull }) => !(isNull && filter.state === 'expiring'),
+  )
+  const parts = partitions(filter, order.column, { now, from, isDown })
+  const index = isWholeList(filter, order.column) ? '' : byIndex(filter, order.column, dialect)
+  const query = (of: Range[]) => (limit: number) =>
+    mergeQuery(
+      of.flatMap(({ conditions, isNull }) =>
+        parts.map((part) => ({ conditions: [...part, ...conditions], isNull, index })),
+      ),
+      order,
+      { limit, offset, isBackwards },
+    )
+  return from ? ranges.map((range) => query([range])) : [query(ranges)]
+}
+
+/** Merges the rows of parts, each read from its index. */
+function mergeQuery(
+  of: (Range & { index: string })[],
+  order: SortOrder,
+  { limit, offset, isBackwards }: { limit: number; offset: number; isBackwards: boolean },
 ): SqlQuery {
   const { column } = order
   const isDown = order.isDown !== isBackwards
-  const isByPrimaryKey = isWholeList(filter, column)
-  const index = isByPrimaryKey ? '' : byIndex(filter, column, dialect)
-  const ranges = partitions(filter, column, { now, from, isDown }).flatMap(({ conditions, isNull }) =>
-    rangesBeyond({ column, isDown }, isNull, from).map((beyond) => ({
-      all: [...conditions, ...beyond],
-      isNull,
-    })),
-  )
-  const parts = ranges.map(({ all, isNull }) => {
+  const parts = of.map(({ conditions, isNull, index }) => {
     const value = column === 'id' ? 'NULL' : `k.${column}`
     const byValue = isNull ? '' : `k.${column} ${directionOf(isDown)}, `
-    const rows = `FROM access_keys k ${index} ${whereOf(all)}
+    const rows = `FROM access_keys k ${index} ${whereOf(conditions)}
       ORDER BY ${byValue}k.id ${directionOf(isDown)} LIMIT ${limit + offset}`
-    return { rows, sql: `SELECT k.id, ${value} AS v ${rows}`, parameters: parametersOf(all) }
+    return { rows, sql: `SELECT k.id, ${value} AS v ${rows}`, parameters: parametersOf(conditions) }
   })
   const [only, ...others] = parts
   // Nothing to merge, and nothing to skip.
@@ -94,8 +112,7 @@ export function walkQuery(
     return { sql: `SELECT ${COLUMNS} ${only.rows}`, parameters: only.parameters }
   // Every part is a subquery, because SQLite allows no LIMIT inside a UNION.
   const union = parts.map(({ sql }, at) => `SELECT * FROM (${sql}) p${at}`).join(' UNION ALL ')
-  const nothing = 'SELECT id, NULL AS v FROM access_keys WHERE 1 = 0'
-  const merge = `SELECT id FROM (${union || nothing}) u
+  const merge = `SELECT id FROM (${union}) u
     ORDER BY ${merged('u.v', order, isDown)}u.id ${directionOf(isDown)} LIMIT ${limit} OFFSET ${offset}`
   return {
     sql: `SELECT ${COLUMNS} FROM (${merge}) page JOIN access_keys k ON k.id = page.id ${inOrder(order)}`,
@@ -115,9 +132,6 @@ export const queryByIds = (ids: string[], filter: MemberFilter, now: Date): SqlQ
   }
 }
 
-/** No expiry is later than every date; no sign-in is earlier. */
-const isNullLast = (column: SortOrder['column']) => column === 'expires_at'
-
 function merged(value: string, { column }: SortOrder, isDown: boolean): string {
   if (column === 'id') return ''
   const empty = `CASE WHEN ${value} IS NULL THEN ${isNullLast(column) ? 1 : 0} ELSE ${isNullLast(column) ? 0 : 1} END`
@@ -132,28 +146,18 @@ export const inOrder = (order: SortOrder) =>
 const isWholeList = ({ level, state }: MemberFilter, column: SortOrder['column']) =>
   level === null && state === null && column === 'id'
 
-/** Every combination of status and level that the filter allows; where the sorted column may be empty, two of each. */
+/** The conditions of every combination of status and level that the filter allows. */
 function partitions(
   filter: MemberFilter,
   column: SortOrder['column'],
   { now, from, isDown }: { now: Date; from: MemberCursor | null; isDown: boolean },
-) {
-  if (isWholeList(filter, column)) return [{ conditions: [] as Condition[], isNull: true }]
+): Condition[][] {
+  if (isWholeList(filter, column)) return [[]]
   const more: Condition[] = []
   if (filter.state === 'expiring') more.push(expiringCondition(now, from, isDown))
   if (filter.state === 'never') more.push(['k.last_sign_in_at IS NULL'])
   const levels = filter.level ? [filter.level] : KEY_LEVELS
   return statusesOf(filter).flatMap((status) =>
-    levels.flatMap((level) => {
-      const conditions: Condition[] = [['k.status = ?', status], ['k.level = ?', level], ...more]
-      if (column === 'id') return [{ conditions, isNull: true }]
-      if (column === 'holder_sort') return [{ conditions, isNull: false }]
-      // SQLite would read all keys without an expiry, because it takes IS NULL for the best bound.
-      if (filter.state === 'expiring') return [{ conditions, isNull: false }]
-      return [
-        { conditions: [...conditions, [`k.${column} IS NOT NULL`] as Condition], isNull: false },
-        { conditions: [...conditions, [`k.${column} IS NULL`] as Condition], isNull: true },
-      ]
-    }),
+    levels.map((level): Condition[] => [['k.status = ?', status], ['k.level = ?', level], ...more]),
   )
 }

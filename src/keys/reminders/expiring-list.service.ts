@@ -9,7 +9,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
 import { EXPIRING_DAYS } from '../members.contract.js'
 import { MemberCountsService } from '../members/member-counts.service.js'
-import { walkExpiring } from '../members/walk-expiring.js'
+import { walkExpiring } from '../members/walk-members.js'
 import { weekOf } from './reminder-days.js'
 import { ReminderMarks } from './reminder-marks.service.js'
 
