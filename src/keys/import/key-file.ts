@@ -1,11 +1,11 @@
 import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { FailureException } from '../../platform/errors/failure.js'
 import { parseKeyTerms } from '../directory/parse-key-terms.js'
 import { KeysError, type KeyTerms } from '../directory/keys.service.js'
 import { MAX_KEY_LENGTH } from '../keys.contract.js'
+import { restingAfterTurns } from './import-pace.js'
 import { IMPORT_COLUMNS, IMPORT_MOST_ROWS } from './key-import.contract.js'
 
 /** A row of the file: its terms, and its key unless one is to be issued; or why it cannot be imported. */
@@ -15,8 +15,8 @@ export type FileRow = { row: number } & ({ terms: KeyTerms; accessKey: string | 
 const SHORTEST_KEY = 12
 const MAX_ROW = 10_000
 const CHUNK = 16 * 1024
-/** Rows after which other work of the process has its turn. */
-const ROWS_A_TURN = 20
+/** How many times as long as its work it rests, so that most of the time is for sign-ins. */
+const REST = 2
 
 const HEADING = `The first row must name the columns: ${IMPORT_COLUMNS.join(', ')}. Only type is required.`
 const SENTENCES = {
@@ -37,7 +37,8 @@ const refused = (sentence: string) => new FailureException(400, sentence)
 
 /**
  * Yields the rows of a CSV file with the columns `key,type,holder,email,expires` in any order, of which all but `type`
- * may be missing or empty. `now`: the database's time. It works in short turns, so that requests go on meanwhile.
+ * may be missing or empty. `now`: the database's time. It works in short turns and rests between them, so that
+ * sign-ins go on meanwhile.
  * @throws {FailureException} 400 – it is no such file, or has too many rows
  */
 export async function* readKeyFile(file: Buffer, now: Date): AsyncGenerator<FileRow> {
@@ -45,6 +46,7 @@ export async function* readKeyFile(file: Buffer, now: Date): AsyncGenerator<File
   const rows = Readable.from(chunksOf(file)).pipe(
     parse({ bom: true, trim: true, relax_column_count: true, max_record_size: MAX_ROW }),
   ) as AsyncIterable<string[]>
+  const afterRow = restingAfterTurns(REST)
   const seen = new Set<string>()
   let columns: string[] | null = null
   let row = 0
@@ -52,7 +54,7 @@ export async function* readKeyFile(file: Buffer, now: Date): AsyncGenerator<File
   try {
     for await (const cells of rows) {
       row += 1
-      if (row % ROWS_A_TURN === 0) await nextTurn()
+      await afterRow()
       if (cells.every((cell) => cell === '')) continue
       if (!columns) {
         columns = headingOf(cells)
