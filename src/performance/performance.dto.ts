@@ -32,7 +32,7 @@ const MOST_ROWS = 2_147_483_647
 const RETURN = `The return must be a number from ${lowestReturn} to ${highestReturn.toLocaleString('en-US')} percent.`
 const LOSS = `The loss must be a number from 0 to ${highestLoss.toLocaleString('en-US')} percent, without a minus sign.`
 const NOTE = `Keep the note to one line of ${note} characters or fewer.`
-const CORRECTS = 'The corrected row must be given as its number, 1 or higher.'
+const CORRECTS = 'Enter the number of the row to correct, 1 or higher.'
 const ROWS = `Send 1 to ${rows.toLocaleString('en-US')} rows.`
 
 const isHundredths = (value: unknown) => typeof value === 'number' && Math.round(value * 100) / 100 === value

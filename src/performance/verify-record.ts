@@ -23,7 +23,7 @@ const SENTENCES: Record<BreakReason, string> = {
 export async function verifyRecord(path: string | undefined, head: string | undefined): Promise<Output> {
   if (!path) throw new CommandError('Add the file to verify.')
   if (head !== undefined && !HASH.test(head))
-    throw new CommandError('The head must be a hash: 64 digits and letters from a to f.')
+    throw new CommandError('The head must be a hash: 64 characters, 0–9 and a–f.')
   const file = await readFile(path, 'utf8').catch(() => {
     throw new CommandError(`${path} can't be read.`)
   })

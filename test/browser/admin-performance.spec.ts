@@ -52,7 +52,9 @@ test('previews typed results by keyboard, and publishes them once confirmed', as
   await page.keyboard.type(second)
   await fillLine(dialog, second, { ...FIGURES, 'Return %': '-0.32', Note: 'Short month' })
   await page.keyboard.press('Enter')
-  await expect(dialog).toContainText('Losses: Wins and losses can’t add up to more than the trades.')
+  await expect(dialog).toContainText(
+    'Losses: Wins and losses can’t add up to more than the number of trades.',
+  )
   await expect(fieldOf(dialog, first, 'Losses')).toBeFocused()
   await fieldOf(dialog, first, 'Wins').fill('5')
   await page.keyboard.press('Enter')

@@ -122,7 +122,7 @@ test('shows support its figures, with ways it may go', async ({ page, portal }) 
     'New keys',
     'Affiliate applications',
     'Referral clicks',
-    'Referred sales',
+    'Sales',
   ])
   await expect(figuresOf(page).getByRole('link', { name: 'Open Audit' })).toBeHidden()
   await figureOf(page, 'Sign-ins').getByRole('link', { name: 'Open Members' }).click()

@@ -65,6 +65,7 @@ export function Toolbar({ summary, query, onShow, onView }: ToolbarProps) {
 }
 
 function ReviewButton({ pending, onShow }: { pending: number; onShow: ToolbarProps['onShow'] }) {
+  const mayDecide = useMayDecide()
   return (
     <Button
       type="primary"
@@ -77,7 +78,7 @@ function ReviewButton({ pending, onShow }: { pending: number; onShow: ToolbarPro
         )
       }
     >
-      {copy.review(pending)}
+      {copy.review(pending, mayDecide)}
     </Button>
   )
 }

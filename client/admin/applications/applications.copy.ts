@@ -43,7 +43,7 @@ export const listCopy = {
     '-totalEarnings': 'Highest earnings',
     totalEarnings: 'Lowest earnings',
   } satisfies Record<ApplicationSort, string>,
-  review: (count: number) => `Review ${count} pending`,
+  review: (count: number, mayDecide: boolean) => `${mayDecide ? 'Review' : 'View'} ${count} pending`,
   export: 'Export CSV',
   columns: {
     name: 'Name',

@@ -24,6 +24,7 @@ export const backOfficeCopy = {
     confirm: 'Continue',
     failed: 'We couldn’t check your key. Check your connection, then try again.',
   },
+  keySearchFailed: 'We couldn’t look up this access key. Check your connection, then try again.',
   discard: {
     ask: 'Discard your changes?',
     text: 'Your edits here aren’t saved yet.',

@@ -27,7 +27,7 @@ export function useKeySearch({ onSearch, onKey, onShown }: KeySearch) {
     if (isWords(text)) return onSearch(text)
     const found = await loadChunk(() => import('../key-search/look-up-key.js')).then(
       ({ lookUpKey }) => lookUpKey(text, onKey !== undefined),
-      () => ({ problem: backOfficeCopy.stepUp.failed }),
+      () => ({ problem: backOfficeCopy.keySearchFailed }),
     )
     // Something else may have been typed since.
     if (newest.current !== text) return

@@ -1,5 +1,4 @@
 export const keySearchCopy = {
   unknown: 'No member has this access key. Check that it’s complete.',
   inMembers: 'This is a member’s access key. Search for it in Members.',
-  failed: 'We couldn’t look up this access key. Check your connection, then try again.',
 }

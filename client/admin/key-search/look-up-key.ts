@@ -1,3 +1,4 @@
+import { backOfficeCopy } from '../back-office/back-office.copy.js'
 import { sentenceOf } from '../back-office/http-errors.js'
 import { findByKey } from './find-by-key.js'
 import { keySearchCopy as copy } from './key-search.copy.js'
@@ -17,7 +18,7 @@ export async function lookUpKey(text: string, canShow: boolean): Promise<LookedU
     if (id) return canShow ? { id } : { problem: copy.inMembers }
     return looksLikeKey(text) ? { problem: copy.unknown } : null
   } catch (error) {
-    console.error(copy.failed, error)
-    return { problem: sentenceOf(error, copy.failed) }
+    console.error(backOfficeCopy.keySearchFailed, error)
+    return { problem: sentenceOf(error, backOfficeCopy.keySearchFailed) }
   }
 }

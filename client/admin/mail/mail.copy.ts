@@ -44,14 +44,15 @@ export const listCopy = {
   noMatchText: {
     all: 'No emails match your filters.',
     waiting: 'No emails are waiting to be sent.',
-    refused: 'No mail server has refused an email.',
+    refused: 'The mail server hasn’t refused any email.',
     'dead-letter': 'The portal hasn’t given up on any email.',
     sent: `No emails were sent in the last ${SENT_DAYS} days.`,
     dropped: `No emails were dropped in the last ${SENT_DAYS} days.`,
   },
   clear: 'Clear filters',
   explain: {
-    refused: 'The recipients’ mail servers permanently rejected these. Check the addresses before you retry.',
+    refused:
+      'The mail server permanently rejected these. Check the addresses and its last responses before you retry.',
     'dead-letter': `These kept failing for ${RETRY_HOURS} hours. Fix the cause, then retry.`,
     sent: `Sent emails are kept for ${SENT_DAYS} days, without their content.`,
     dropped: `Out of date, so not sent: ${WHY_DROPPED}. Kept for ${SENT_DAYS} days, without their content.`,
@@ -74,7 +75,8 @@ export const retryCopy = {
     state === 'refused' ? `Retry ${count} refused` : `Retry all ${count}`,
   ask: (count: string) => `Retry ${count} ${count === '1' ? 'email' : 'emails'}?`,
   askText: {
-    refused: 'Permanently rejected by the recipients’ mail servers. Check the addresses before you retry.',
+    refused:
+      'Permanently rejected by the mail server. Check the addresses and its last responses before you retry.',
     'dead-letter': `We’ll try again now, and keep trying for ${RETRY_HOURS} hours.`,
   } satisfies Record<FailedState, string>,
   confirm: 'Retry',

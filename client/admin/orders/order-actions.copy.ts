@@ -52,7 +52,7 @@ export const actionsCopy = {
   reapply: 'Apply again',
   ask: (name: string) => `Process ${name} again?`,
   askText: {
-    done: 'It was applied before. Applying it again changes the key only if the key no longer matches its orders.',
+    done: 'It was applied before. Applying it again changes the key only if its orders now give it something else. Changes made by hand stay.',
     queued: 'We’ll process it now instead of waiting for the next attempt.',
     waiting: 'If nothing has changed since, it will need action again.',
     failed: 'If the cause is fixed, the event is applied right away.',

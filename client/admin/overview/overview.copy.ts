@@ -16,7 +16,7 @@ export const overviewCopy = {
     none: 'All applications have been reviewed.',
     left: (time: string) => `${time} left to review the oldest`,
     late: (time: string) => `The oldest is ${time} overdue`,
-    link: 'Review applications',
+    link: 'Open applications',
   },
   keys: {
     title: `Keys expiring within ${EXPIRING_DAYS} days`,
@@ -52,7 +52,7 @@ export const overviewCopy = {
       newKeys: 'New keys',
       applications: 'Affiliate applications',
       clicks: 'Referral clicks',
-      sales: 'Referred sales',
+      sales: 'Sales',
       subscribers: 'New subscribers',
     } satisfies Record<Figure, string>,
     today: 'Today',

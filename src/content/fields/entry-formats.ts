@@ -72,5 +72,5 @@ export const UrlField = (
 export const HashField = (label: string) =>
   field(
     { label, type: 'hash', required: true, max: 64, min: 64 },
-    Matches(/^[0-9a-f]{64}$/, { message: `${inSentence(label)} must have 64 digits: 0–9 and a–f.` }),
+    Matches(/^[0-9a-f]{64}$/, { message: `${inSentence(label)} must have 64 characters: 0–9 and a–f.` }),
   )

@@ -9,6 +9,7 @@ import { firstIdAt } from '../../platform/audit/audit-search.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { BrandService } from '../../platform/brand/brand.service.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
+import { insertRows } from '../../platform/database/insert-rows.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import type { AccessKey, KeySource } from './access-key.js'
 import { AccessKeyEntity } from './access-key.entity.js'
@@ -92,7 +93,7 @@ export class KeysService {
     const action = source === 'imported' ? 'key-imported' : 'key-issued'
     for (let at = 0; at < rows.length; at += ROWS_PER_INSERT) {
       const part = rows.slice(at, at + ROWS_PER_INSERT)
-      await tx.insert(AccessKeyEntity, part)
+      await insertRows(tx, AccessKeyEntity, part)
       await addWords(tx, part)
       const entries = part.map((row) => {
         const { level, status: state, expiresAt, role, template } = row

@@ -15,7 +15,7 @@ import { DAY } from '../../platform/scheduler/durations.js'
 /** Milliseconds for which an import may write after its last batch; a killed one is continued when they are over. */
 const LEASE_MS = 10_000
 
-export const BUSY = "Another file is being imported. Please try again when that's done."
+export const BUSY = "An import is already running. Please try again when it's done."
 
 /** Where a file's import is. */
 export interface Progress {

@@ -6,6 +6,7 @@ import { v7 as uuid } from 'uuid'
 import { BatchLoader } from '../../platform/database/batch-loader.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { fromDatabaseTime } from '../../platform/database/instant.js'
+import { insertRows } from '../../platform/database/insert-rows.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { describeError } from '../../platform/errors/report.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
@@ -58,7 +59,7 @@ export class SessionsService {
     const now = this.clock.now()
     const maxAge = lifetimeOf(key.level).total
     await endOldest(tx, key.id, now)
-    await tx.insert(SessionEntity, {
+    await insertRows(tx, SessionEntity, {
       id: uuid(),
       tokenHash: tokenHash(token),
       keyId: key.id,

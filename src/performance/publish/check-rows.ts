@@ -88,7 +88,7 @@ function contradictions({ month, trades, wins, losses, lossPercent }: NewPerform
   if (month > now.toISOString().slice(0, 7))
     faults.push({ field: 'month', error: "This month hasn't begun yet." })
   if (wins + losses > trades)
-    faults.push({ field: 'losses', error: "Wins and losses can't add up to more than the trades." })
+    faults.push({ field: 'losses', error: "Wins and losses can't add up to more than the number of trades." })
   if (losses === 0 && lossPercent)
     faults.push({ field: 'lossPercent', error: 'Leave the loss empty if no trade lost.' })
   if (losses > 0 && lossPercent === 0)

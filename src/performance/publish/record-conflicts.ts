@@ -48,7 +48,8 @@ export class RecordExtract {
     const refuse = (error: string) => ({ field: 'corrects' as const, error })
     const old = this.bySeq.get(corrects)
     if (!old) return refuse('The record has no row with this number.')
-    if (keyOf(old) !== keyOf(row)) return refuse(`Row ${corrects} has another month, instrument, or basis.`)
+    if (keyOf(old) !== keyOf(row))
+      return refuse(`Row ${corrects} has a different month, instrument, or basis.`)
     const replacement = this.replacements.get(corrects)
     if (replacement) return refuse(`Row ${corrects} was corrected by row ${replacement}. Correct that one.`)
     const { corrects: _, ...after } = row
