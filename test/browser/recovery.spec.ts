@@ -15,7 +15,7 @@ import {
 } from './fixtures.js'
 import { expectAccessible, expectAccessibleOnBoth, expectNoLayoutShift } from './page-checks.js'
 
-const DONE = /^If that address belongs to a key, we’ve emailed a link\./
+const DONE = /^If that address belongs to a key, we’ve sent an email\./
 
 const dialogOf = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Lost your key?' })

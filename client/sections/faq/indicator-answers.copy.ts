@@ -82,7 +82,7 @@ const vps = ({ productName, indicatorName, chartingPlatform }: Brand): Answer[] 
   {
     id: 'indicator-requirements',
     question: 'What do I need for the indicator?',
-    paragraphs: [`A browser and a ${chartingPlatform} account. A free account is enough.`],
+    paragraphs: [`A browser and an account with ${chartingPlatform}. A free account is enough.`],
     links: [setUp],
   },
 ]

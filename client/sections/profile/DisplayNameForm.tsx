@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { DISPLAY_NAME_MAX } from '../../../src/profile/profile.contract.js'
 import { HttpError } from '../../shell/http/http.js'
+import { useSession } from '../../shell/session/session-context.js'
 import { FieldFooter } from '../../ui/controls/FieldFooter.js'
 import { rememberDisplayName } from '../../shell/session/profile-query.js'
 import { isAcceptableName, nameLength } from './display-name.js'
@@ -14,6 +15,7 @@ const copy = profileCopy.name
 /** Escape or Cancel closes without a change; `onClose(true)` once the server has stored the name. */
 export function DisplayNameForm({ name, onClose }: { name: string; onClose: (saved: boolean) => void }) {
   const id = useId()
+  const { isDemo } = useSession().session
   const input = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState(name)
   const { error, setError, save, isPending } = useSave(input, () => onClose(true))
@@ -42,7 +44,12 @@ export function DisplayNameForm({ name, onClose }: { name: string; onClose: (sav
       onSubmit={submit}
       onClose={() => onClose(false)}
     >
-      <FieldFooter id={`${id}-error`} error={error} hint={copy.hint} isTooLong={used > DISPLAY_NAME_MAX}>
+      <FieldFooter
+        id={`${id}-error`}
+        error={error}
+        hint={isDemo ? copy.sharedHint : copy.hint}
+        isTooLong={used > DISPLAY_NAME_MAX}
+      >
         <span aria-hidden="true">
           {used}/{DISPLAY_NAME_MAX}
         </span>

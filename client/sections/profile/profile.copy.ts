@@ -27,6 +27,7 @@ export const profileCopy = {
     edit: 'Edit',
     editLabel: 'Edit display name',
     hint: 'Other members can’t see it.',
+    sharedHint: 'Many people use this key, and all of them see this name.',
     save: 'Save',
     saving: 'Saving…',
     cancel: 'Cancel',

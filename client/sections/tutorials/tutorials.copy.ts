@@ -1,6 +1,6 @@
 export const tutorialsCopy = {
   title: 'Tutorials',
-  lead: 'Short videos for each task, and a written guide to follow along.',
+  lead: 'Short videos for each task, and a written guide to follow along with.',
   videos: {
     title: 'Video Tutorials',
     hint: 'Each video opens in a new tab and is marked as watched. You can change the mark any time.',

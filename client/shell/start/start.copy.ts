@@ -34,7 +34,7 @@ export const startCopy = (brand: Brand) => {
     'start.portal.lead': 'Everything you need in one place.',
     'start.trust.title': `Trusted by ${facts.traders} Traders Around the World`,
     'start.profiles.title': 'Personalized Trading Profiles',
-    'start.profiles.lead': 'The same system, set to the way you trade.',
+    'start.profiles.lead': 'The same system, set up for the way you trade.',
     'start.profiles.management.title': 'Adjustable Trade Management',
     'start.profiles.management.text':
       'Decide how each position is managed: its target, its trailing stop, and when it closes.',

@@ -20,7 +20,7 @@ export const accountErased: MailTemplate<{ name: string | null }> = {
   Body: ({ name, text, ...letter }) => (
     <Letter
       {...letter}
-      footer="You’re receiving this email because your account was deleted. It’s the last one: once it’s sent, we delete this address as well."
+      footer="You’re receiving this email because your account was deleted. It’s the last one about this account: once it’s sent, we delete this address as well, unless another key uses it."
     >
       {name && text('greeting')}
       {text('intro')}

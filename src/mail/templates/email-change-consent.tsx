@@ -32,8 +32,8 @@ export const emailChangeConsent: MailTemplate<Consent> = {
       line={line}
       footer={
         <>
-          You’re receiving this email because this address belongs to a {link.brand.name} access key. If you
-          need help, email us at{' '}
+          You’re receiving this email because this address belongs to an access key for {link.brand.name}. If
+          you need help, email us at{' '}
           <Link href={`mailto:${link.brand.contactEmail}`}>{link.brand.contactEmail}</Link>.
         </>
       }
