@@ -80,6 +80,14 @@ describe('audit log', () => {
     expect(await list({ actor: 'Nobody' })).toEqual({ success: true, entries: [], older: null })
   })
 
+  it('asks for more of a name that more than ten people have', async () => {
+    for (let count = 0; count < 11; count++)
+      await portal.make.key({ level: 'master', template: 'automation', holderName: `Wren ${count}` })
+    const sentence = 'More than 10 people have this name. Enter more of it.'
+    expect(await list({ actor: 'wren' }, 400)).toEqual(refused(sentence, { actor: sentence }))
+    expect((await list({ actor: 'Wren 7' })).entries).toEqual([])
+  })
+
   it('filters by target: id with or without its kind, or whole key', async () => {
     for (const subject of [keyRef(ada.id), ada.id, ada.key])
       expect((await list({ subject })).entries).toMatchObject([

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -119,8 +120,14 @@ onSqlite('SQLite backup', () => {
       1,
       expect.stringMatching(/^Usage: npm run backup -- FOLDER\n/),
     ])
+    const tooMany = await runTool('backup', [join(folder, 'backup'), '--all'], { DATA_DIR: folder })
+    expect(tooMany.stderr).toBe(without.stderr)
     const nothing = await runTool('backup', [join(folder, 'backup')], { DATA_DIR: folder })
-    expect([nothing.code, nothing.stderr]).toEqual([1, 'DATA_DIR has no database yet.\n'])
+    const sentence = `The configuration has an error:\n- There is no database in ${folder}. Set DATA_DIR to the portal's data folder.\n`
+    expect([nothing.code, nothing.stderr]).toEqual([1, sentence])
+    const wrong = join(folder, 'wrong')
+    await runTool('backup', [join(folder, 'backup')], { DATA_DIR: wrong })
+    expect(existsSync(wrong)).toBe(false)
   })
 })
 

@@ -18,7 +18,7 @@ const signInStatus = async (accessKey: string, from = '192.0.2.77') =>
 
 describe('npm run keys', () => {
   it('issues keys that work at once, printed as nothing but JSON', async () => {
-    const terms = ['--holder', 'Robin Vale', '--email', 'robin@vale.example', '--expires', '2099-12-31']
+    const terms = ['--holder', 'Robin Vale', '--expires', '2099-12-31']
     const { code, stdout, stderr } = await runProcess(
       'issue',
       '--type',
@@ -39,7 +39,7 @@ describe('npm run keys', () => {
     expect(row).toMatchObject({
       level: 'lifetime',
       holderName: 'Robin Vale',
-      holderEmail: 'robin@vale.example',
+      holderEmail: null,
       source: 'issued',
     })
     expect(row.expiresAt).toEqual(new Date('2099-12-31T23:59:59Z'))
@@ -137,6 +137,8 @@ describe('npm run keys', () => {
     [['issue', '--type', 'gold'], /^The type must be one of/],
     [['issue', '--type', 'lifetime', '--count', '0'], /^The count must be/],
     [['issue', '--type', 'lifetime', '--count', 'many'], /^The count must be/],
+    [['issue', '--type', 'master', '--template', 'automation', '--count', '2'], /^A master key belongs/],
+    [['issue', '--type', 'lifetime', '--count', '2', '--email', 'a@vale.example'], /^Several keys can't/],
     [['issue', '--type', 'lifetime', '--expires', 'never'], /^The date must look like/],
     [['revoke', 'nobody'], /^Key not found/],
     [['rotate', 'é'], /^Key not found/],

@@ -1,6 +1,8 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
+import { hashOfFile, ImportProgress } from '../../src/keys/import/import-progress.service.js'
+import { UnitOfWork } from '../../src/platform/database/unit-of-work.js'
 import { commandOf } from '../support/command.js'
 import { startPortal } from '../support/portal.js'
 
@@ -46,11 +48,22 @@ describe('npm run keys -- import', () => {
       '2 keys can be imported. This was a dry run. 2 new keys would be issued.\n',
     )
     const first = JSON.parse((await keys('import', file, '--json')).stdout)
-    expect(first).toEqual({ keys: [expect.anything(), expect.anything()], importedAt: null })
+    expect(first).toEqual({ keys: [expect.anything(), expect.anything()], written: 0, importedAt: null })
     const { importedAt } = await preview()
     expect(importedAt).toMatch(/^\d{4}-.*Z$/)
     const warning = `This file was already imported on ${importedAt}; rows without a key issue more new keys.\n`
     expect((await keys('import', file, '--dry-run')).stdout).toContain(warning)
     expect((await keys('import', file)).stdout).toContain(warning)
+  })
+
+  it('says how many keys an interrupted import had saved, which it does not print', async () => {
+    const file = join(portal.config.dataDir, 'interrupted.csv')
+    await writeFile(file, 'type,holder\nlifetime,Cid\nindicator,Dea\nlifetime,Eve\n')
+    const progress = portal.app.get(ImportProgress)
+    const lease = await progress.begin(hashOfFile(await readFile(file)), { written: 0, finishedAt: null })
+    await portal.app.get(UnitOfWork).write((tx) => progress.move(tx, lease, 0, 2))
+    await progress.giveUp(lease, false)
+    const { stdout } = await keys('import', file, '--json')
+    expect(JSON.parse(stdout)).toEqual({ keys: [expect.anything()], written: 2, importedAt: null })
   })
 })

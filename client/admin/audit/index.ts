@@ -10,7 +10,7 @@ export const section = defineSection({
   who: 'master',
   roles: ['owner', 'manager'],
   backOffice: 'Audit',
-  listedFor: [],
+  isListed: () => false,
   isWide: true,
   load: () => import('./AuditScreen.js').then((file) => file.AuditScreen),
   skeleton: 'rows',

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Banner } from './Banner.js'
-import { isForbidden, sentenceOf } from './http-errors.js'
+import { refusalOr } from './http-errors.js'
 import { useErrorLog } from './use-error-log.js'
 
 /** A list from the server, and a banner if it is missing or outdated. `loaded`: undefined until this page has loaded. */
@@ -16,11 +16,7 @@ export function useList<Answer extends object>(query: UseQueryOptions<Answer>, f
     /** Another page or filter is loading. */
     isLoading: isPlaceholderData || list !== data,
     banner: isError && (
-      <Banner
-        text={isForbidden(error) ? sentenceOf(error, failed) : failed}
-        isBusy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <Banner text={refusalOr(error, failed)} isBusy={isFetching} onRetry={() => void refetch()} />
     ),
   }
 }

@@ -15,6 +15,6 @@ export const section = defineSection({
   load: () => import('./ContentScreen.js').then((file) => file.ContentScreen),
   skeleton: 'rows',
   restricted: MASTERS_ONLY,
-  // The indicator master's content manager works too, once its address is typed (product §6).
-  listedFor: ['automation'],
+  // The indicator master's content manager works too, once its address is typed (product §6); editors have nothing else.
+  isListed: ({ masterTemplate, account }) => masterTemplate === 'automation' || account?.role === 'editor',
 })

@@ -10,7 +10,7 @@ export const section = defineSection({
   who: 'master',
   roles: ['owner', 'manager'],
   backOffice: 'Mail',
-  listedFor: [],
+  isListed: () => false,
   isWide: true,
   load: () => import('./MailScreen.js').then((file) => file.MailScreen),
   skeleton: 'rows',

@@ -10,7 +10,7 @@ export const section = defineSection({
   who: 'master',
   roles: ['owner', 'manager', 'support'],
   backOffice: 'Members',
-  listedFor: [],
+  isListed: () => false,
   isWide: true,
   load: () => import('./MembersScreen.js').then((file) => file.MembersScreen),
   skeleton: 'rows',

@@ -10,7 +10,7 @@ export const section = defineSection({
   who: 'master',
   roles: ['owner', 'manager'],
   backOffice: 'Orders',
-  listedFor: [],
+  isListed: () => false,
   isWide: true,
   load: () => import('./OrdersScreen.js').then((file) => file.OrdersScreen),
   skeleton: 'rows',

@@ -9,7 +9,7 @@ export const section = defineSection({
   order: 10,
   who: 'master',
   backOffice: 'Overview',
-  listedFor: [],
+  isListed: () => false,
   isWide: true,
   load: () => import('./OverviewScreen.js').then((file) => file.OverviewScreen),
   restricted: 'You need a master access key to open the back office.',

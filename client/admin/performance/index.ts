@@ -10,7 +10,7 @@ export const section = defineSection({
   who: 'master',
   roles: ['owner', 'manager'],
   backOffice: 'Performance',
-  listedFor: [],
+  isListed: () => false,
   isWide: true,
   load: () => import('./PerformanceScreen.js').then((file) => file.PerformanceScreen),
   skeleton: 'rows',

@@ -10,7 +10,7 @@ export const section = defineSection({
   who: 'master',
   roles: ['owner'],
   backOffice: 'Settings',
-  listedFor: [],
+  isListed: () => false,
   isWide: true,
   load: () => import('./SettingsScreen.js').then((file) => file.SettingsScreen),
   skeleton: 'rows',

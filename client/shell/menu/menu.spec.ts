@@ -37,6 +37,13 @@ describe('menuFor', () => {
     expect(labels('master', 'indicator')).toEqual([...membersMenu('Automation Access'), 'Admin Dashboard'])
   })
 
+  it('adds the content manager for editors of both templates, who have nothing else', () => {
+    for (const masterTemplate of ['automation', 'indicator'] as const)
+      expect(
+        menuFor(SECTIONS, { level: 'master', masterTemplate, account: { role: 'editor' } }).at(-1)?.label,
+      ).toBe('Content Manager')
+  })
+
   it('depends on the template, not on the displayed level', () => {
     expect(labels('master')).not.toContain('Admin Dashboard')
   })

@@ -21,8 +21,7 @@ export const menuFor = (sections: readonly Section[], viewer: Viewer): MenuEntry
     .map((section) => ({ id: section.id, label: titleOf(section, viewer.level), section }))
 
 const isListedFor = (section: Section, viewer: Viewer): boolean =>
-  isOpenTo(section, viewer) &&
-  (section.listedFor === undefined || section.listedFor.includes(viewer.masterTemplate!))
+  isOpenTo(section, viewer) && (section.isListed?.(viewer) ?? true)
 
 /** The default 'Quick Access' until the member pins something; contains only entries of their menu. */
 export const firstPins = (sections: readonly Section[], key: string, productPrefix: string): string[] =>

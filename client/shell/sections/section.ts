@@ -41,8 +41,8 @@ interface SectionEntry {
   isPinnedFor?: 'everybody' | 'product keys'
   /** For sections of masters: the text shown to everyone else. */
   restricted?: string
-  /** Masters whose menu lists it; all masters if omitted. */
-  listedFor?: readonly Template[]
+  /** Whether the menu of a master who may open it lists it; in every menu if omitted. */
+  isListed?: (viewer: Viewer) => boolean
   /** Masters who may open it; all masters if omitted. */
   roles?: readonly Role[]
   /** Its name in the navigation of the back office, in the order of the menu. */

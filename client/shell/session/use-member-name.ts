@@ -8,6 +8,6 @@ export function useMemberName(): { name: string | null; isPending: boolean } {
   const { data: profile, isPending } = useQuery(profileQuery)
   const { account } = useSession().session
   const isAccountComing = useIsFetching({ queryKey: accountQuery.queryKey }) > 0
-  const name = profile ? (profile.displayName ?? account?.holder ?? null) : null
+  const name = isPending ? null : (profile?.displayName ?? account?.holder ?? null)
   return { name, isPending: isPending || (name === null && isAccountComing) }
 }

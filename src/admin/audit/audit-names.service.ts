@@ -4,6 +4,7 @@ import { ApplicationList } from '../../affiliate/application-list/application-li
 import { KeyDirectory, keyRef } from '../../keys/directory/key-directory.service.js'
 import { actorName, actorsNamed } from '../../platform/audit/actors.js'
 import type { NamedRow, NameEntries } from '../../platform/audit/audit-log.service.js'
+import { FailureException } from '../../platform/errors/failure.js'
 import { containsWords, wordsOf } from '../../platform/audit/audit-search.js'
 
 const UNKNOWN_KEY = 'Unknown key'
@@ -11,8 +12,9 @@ const UNKNOWN_KEY = 'Unknown key'
 const KINDS = ['key', 'application', 'sale', 'content', 'mail', 'order', 'offer']
 /** A text of at least this many characters may be a whole access key. */
 const SHORTEST_KEY = 12
-/** People of one name that a filter looks for. */
+/** People that one name in a filter may mean: the entries of each are looked up separately. */
 const MAX_NAMESAKES = 10
+const TOO_MANY = `More than ${MAX_NAMESAKES} people have this name. Enter more of it.`
 
 /** Names people and things in the audit log, and finds them by their names. */
 @Injectable()
@@ -45,7 +47,10 @@ export class AuditNames {
     return (actor) => nameOfActor(actor, (ref) => keys.get(ref.slice('key:'.length)))
   }
 
-  /** Returns the actors that a filter means: a master's name or part of it, an id, a whole key, or 'The command line'. */
+  /**
+   * Returns the actors that a filter means: a master's name or part of it, an id, a whole key, or 'The command line'.
+   * @throws {FailureException} 400 with `fields` – more than ten people have the name
+   */
   async actorsOf(text: string): Promise<string[]> {
     const written = text.trim()
     const key = await this.keyOf(written)
@@ -55,7 +60,9 @@ export class AuditNames {
     const found = [
       ...actorsNamed(written),
       ...[...masters].filter(([, name]) => containsWords([name], words)).map(([id]) => keyRef(id)),
-    ].slice(0, MAX_NAMESAKES)
+    ]
+    if (found.length > MAX_NAMESAKES)
+      throw new FailureException(400, TOO_MANY, { fields: { actor: TOO_MANY } })
     // A newer kind of actor, as another entry has it.
     return found.length > 0 || !/^[a-z-]+$/.test(written) ? found : [written]
   }

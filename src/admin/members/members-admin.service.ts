@@ -78,7 +78,6 @@ export class MembersAdminService {
     operator: Operator,
   ): Promise<Omit<MemberKeyAnswer, 'success'> | Omit<MemberKeysAnswer, 'success'>> {
     const { level, sendKey = false, count = 1 } = request
-    if (count > 1) assertForMany(request)
     const terms = {
       level,
       template: inField('template', () => parseTemplate(level, request.template)),
@@ -154,13 +153,6 @@ export class MembersAdminService {
 
 const refused = (field: string, sentence: string) =>
   new FailureException(400, sentence, { fields: { [field]: sentence } })
-
-/** Refuses what belongs to one person where several keys are to be issued. */
-function assertForMany({ level, email, sendKey }: IssueMemberRequest): void {
-  if (level === 'master') throw refused('count', 'A master key belongs to one person. Issue one at a time.')
-  if (email) throw refused('email', "Several keys can't have the same email address. Leave it empty.")
-  if (sendKey) throw refused('sendKey', "Several keys can't be emailed at once. Issue one at a time.")
-}
 
 /** Turns a fault of what a person wrote into the 400 of its field. */
 function inField<T>(field: string, read: () => T): T {

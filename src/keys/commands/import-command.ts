@@ -31,8 +31,11 @@ export const importCommand = {
       if (errors.length > 0) throw new CommandError(rowErrorsText(found))
       if (isDryRun) return { json: { rows, newKeys, written, importedAt }, text: previewText(found) }
       const keys = issued.map(issuedRow)
-      const text = importedAt ? `${toTable(keys)}\n\n${importedBefore(importedAt)}` : toTable(keys)
-      return { json: { keys, importedAt }, text }
+      const notes = [
+        ...(written > 0 ? [continuedText(written)] : []),
+        ...(importedAt ? [importedBefore(importedAt)] : []),
+      ]
+      return { json: { keys, written, importedAt }, text: [toTable(keys), ...notes].join('\n\n') }
     },
   },
 }
@@ -44,6 +47,10 @@ function previewText({ rows, newKeys, written, importedAt }: Found): string {
   if (importedAt) sentences.push(importedBefore(importedAt))
   return sentences.join(' ')
 }
+
+/** Their keys were not printed, because the command was interrupted. */
+const continuedText = (written: number) =>
+  `An interrupted import of this file had already saved ${counted(written, 'key')}, not printed here. List them with list, and print one with reveal.`
 
 const importedBefore = (at: string) =>
   `This file was already imported on ${at}; rows without a key issue more new keys.`

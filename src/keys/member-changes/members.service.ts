@@ -16,6 +16,7 @@ import { toMember } from '../members/member-answer.js'
 import { assertMayIssue, type Operator } from '../sessions/operator.js'
 import { SessionsService } from '../sessions/sessions.service.js'
 import { assertAllowed, assertOpenToChange, type MemberChange } from './member-change.js'
+import { assertForSeveral } from './several-keys.js'
 import { indexColumns, replaceWords } from '../members/member-search-index.service.js'
 import { lockMember, NO_SUCH_MEMBER } from './member-lock.js'
 import { entryOf, MemberWrites, type StateAction, type Written } from './member-writes.js'
@@ -68,7 +69,8 @@ export class MembersService {
 
   /**
    * Issues `count` keys with the same terms, all or none, and returns them in clear; `sendKey` mails each to the holder.
-   * @throws {FailureException} 403 – a master, and not an owner or key entered too long ago; 409 – no address to mail to
+   * @throws {FailureException} 400 with `fields` – what only one key can have; 403 – a master, and not an owner or key entered
+   * too long ago; 409 – no address to mail to
    */
   async issue(
     terms: KeyTerms,
@@ -76,6 +78,7 @@ export class MembersService {
     { count = 1, sendKey = false, source = 'issued', tx }: IssueOptions = {},
   ): Promise<IssuedKey[]> {
     assertMayIssue(operator, terms.level)
+    if (count > 1) assertForSeveral(terms, sendKey)
     const newKey = () => ({ ...terms, accessKey: this.keys.newKey(terms.level) })
     return this.write(async (tx) => {
       const keys = Array.from({ length: count }, newKey)

@@ -64,10 +64,13 @@ export class Config {
 
 /**
  * Returns the configuration from environment variables, which nothing else reads (contract §6). Without `mayCreate` a
- * data folder that has no database is an error: it is probably the wrong one.
+ * data folder that has no database is an error: it is probably the wrong one. `hasInit`: the error names --init.
  * @throws {ConfigError} any error, with a sentence for each
  */
-export function loadConfig(variables: NodeJS.ProcessEnv = process.env, { mayCreate = true } = {}): Config {
+export function loadConfig(
+  variables: NodeJS.ProcessEnv = process.env,
+  { mayCreate = true, hasInit = true } = {},
+): Config {
   const secretFiles = readSecretFiles(variables)
   const env = plainToInstance(Environment, { ...definedOnly(variables), ...secretFiles.values })
   const faults = Object.values(secretFiles.faults)
@@ -82,7 +85,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv = process.env, { mayCrea
   const dataDir = resolve(env.DATA_DIR)
   if (!mayCreate && !env.DATABASE_URL && !existsSync(join(dataDir, SQLITE_FILE)))
     throw new ConfigError([
-      `There is no database in ${dataDir}. Set DATA_DIR to the portal's data folder. With --init, the command creates a new database in ${dataDir}.`,
+      `There is no database in ${dataDir}. Set DATA_DIR to the portal's data folder.${hasInit ? ` With --init, the command creates a new database in ${dataDir}.` : ''}`,
     ])
   const { secrets, prepareDataDir } = secretsOf(env, isProduction, dataDir, brand.prefix)
   if (new Set([secrets.automationMasterKey, secrets.indicatorMasterKey, secrets.demoKey]).size < 3)

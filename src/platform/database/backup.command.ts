@@ -23,9 +23,10 @@ To restore the copy, start the portal with it as DATA_DIR.`
 /** `npm run backup`: copying the two database files of a running portal would lose rows (docs/decisions/024). */
 export const backupTool: Tool = {
   help: HELP,
-  run([folder], environment) {
+  run([folder, ...others], environment) {
+    if (!folder || folder.startsWith('-') || others.length > 0) throw new CommandError(HELP)
     try {
-      backUp(loadConfig(environment), folder)
+      backUp(loadConfig(environment, { mayCreate: false, hasInit: false }), folder)
       return 'Backup complete.'
     } catch (error) {
       if (error instanceof CommandError || error instanceof ConfigError) throw error
@@ -34,13 +35,11 @@ export const backupTool: Tool = {
   },
 }
 
-function backUp(config: Config, folder: string | undefined): void {
-  if (!folder || folder.startsWith('-')) throw new CommandError(HELP)
+function backUp(config: Config, folder: string): void {
   if (isMysql(config.database))
     throw new CommandError(
       'The database is on a server. Back it up with mysqldump --single-transaction, and copy the pictures and the secrets too.',
     )
-  if (!existsSync(config.database)) throw new CommandError('DATA_DIR has no database yet.')
   makeNew(folder)
   const [pictures, copies] = [join(config.dataDir, 'avatars'), join(folder, 'avatars')]
   // Twice: a picture that is replaced in between is in the first or the second copy, whichever the database refers to.
