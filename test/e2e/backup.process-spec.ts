@@ -123,7 +123,7 @@ onSqlite('SQLite backup', () => {
     const tooMany = await runTool('backup', [join(folder, 'backup'), '--all'], { DATA_DIR: folder })
     expect(tooMany.stderr).toBe(without.stderr)
     const nothing = await runTool('backup', [join(folder, 'backup')], { DATA_DIR: folder })
-    const sentence = `The configuration has an error:\n- There is no database in ${folder}. Set DATA_DIR to the portal's data folder.\n`
+    const sentence = `The configuration has an error:\n  - There is no database in ${folder}. Set DATA_DIR to the portal's data folder.\n`
     expect([nothing.code, nothing.stderr]).toEqual([1, sentence])
     const wrong = join(folder, 'wrong')
     await runTool('backup', [join(folder, 'backup')], { DATA_DIR: wrong })
