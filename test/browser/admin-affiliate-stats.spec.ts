@@ -142,7 +142,9 @@ test('refuses empty, rounded and contradictory stats at their fields', async ({ 
   await expect(referrals).toHaveValue('13.7')
   await expect(referrals).toHaveAccessibleDescription('Enter a whole number from 0 to 2,000,000,000.')
   await referrals.fill('13')
-  await expect(referrals).toHaveAccessibleDescription(/^Edits don’t pay rewards\. 10 sales \(\$200\)/)
+  await expect(referrals).toHaveAccessibleDescription(
+    /^Edits don’t pay rewards, so this one adds no reward for 10 sales \(\$200\)/,
+  )
   const members = field('Active Members')
   await members.fill('14')
   await update()

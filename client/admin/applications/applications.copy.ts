@@ -178,7 +178,7 @@ export const statsCopy = {
     conversionRate: '0 to 100',
     share: (typed: string, share: string) => `For ${typed}%, enter ${share}.`,
     /** `list`: '10 sales ($200)'. */
-    milestones: (list: string) => `Edits don’t pay rewards. ${list} will show as reached, with no reward.`,
+    milestones: (list: string) => `Edits don’t pay rewards, so this one adds no reward for ${list}.`,
     milestone: (sales: number, reward: number) => `${sales} sales ($${reward.toLocaleString('en-US')})`,
     ofTier: (tier: Tier) => `0 = the ${tier} rate, ${Math.round(TIER_TERMS[tier].rate * 100)}%`,
     rate: (share: string, percent: string) => `${share} = ${percent}%`,

@@ -173,7 +173,7 @@ export const contentCopy = {
   apply: {
     title: 'Apply changes',
     reach: (template: Template, keys?: number) =>
-      `Your drafts go live for all ${keys === undefined ? '' : `${count.format(keys)} `}keys on the ${template} template, including`,
+      `Your drafts go live for every key on the ${template} template${keys === undefined ? '' : ` (${count.format(keys)} now)`}, including`,
     /** product §7: type plus numbered suffix, qaz1 to qaz010. */
     numbered: (template: Template) => [`${template}-qaz1`, `${template}-qaz9`, `${template}-qaz010`] as const,
     nothing: 'Nothing to apply. Members already see all of this.',
@@ -218,7 +218,8 @@ export const contentCopy = {
     plan: { created: 'New', updated: 'Changed', unchanged: 'Unchanged' },
     nothing: 'This file has no changes.',
     confirm: (items: number) => (items === 0 ? 'Import' : `Import ${plural(items, 'item')}`),
-    done: (items: number) => `${plural(items, 'item')} imported. Apply to show them to members.`,
+    done: (items: number) =>
+      `${plural(items, 'item')} imported. Apply to show ${items === 1 ? 'it' : 'them'} to members.`,
     failed: 'Failed to import content',
     cancel: 'Cancel',
   },

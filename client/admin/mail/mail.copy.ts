@@ -109,7 +109,7 @@ export const oneCopy = {
     lastError: 'Last response from the mail server',
     id: 'Email ID',
   },
-  dropped: `Not sent because it was out of date: ${WHY_DROPPED}. To send the key again, email it from the member’s page.`,
+  dropped: `Not sent because it was out of date: ${WHY_DROPPED}. If the key is active, you can email it again from the member’s page.`,
   allTo: (to: string) => `All emails to ${to}`,
   history: 'View in the audit log',
   failed: 'We couldn’t load the email.',

@@ -1,6 +1,8 @@
+import { SENT_DAYS } from '../../../src/mail/outbox/outbox.contract.js'
+
 /** Texts of what happened with a member, in the chunk of that part alone. */
 export const historyCopy = {
-  mails: { title: 'Emails', none: 'No emails sent yet.' },
+  mails: { title: 'Emails', none: `No emails in the last ${SENT_DAYS} days.` },
   timeline: {
     title: 'Timeline',
     on: (subject: string) => `for ${subject}`,

@@ -2,7 +2,8 @@ import { ERASURE_DAYS } from '../../../src/keys/personal-data/personal-data.cont
 
 export const personalDataCopy = {
   title: 'Personal data',
-  download: 'Download everything the portal stores about this member.',
+  download:
+    'Download everything the portal stores about this member. JSON is complete. CSV leaves out the photo.',
   json: 'Download JSON',
   csv: 'Download CSV',
   downloaded: 'Data downloaded',

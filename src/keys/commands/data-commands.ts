@@ -23,7 +23,7 @@ type DataCall = Pick<Call<Record<never, never>>, 'portal' | 'argument' | 'isJson
 /** Verbs of `npm run keys` for the data of one member. */
 export const dataCommands = {
   'export-data': {
-    help: "  export-data KEY-OR-ID    prints everything stored about the key's holder as CSV",
+    help: "  export-data KEY-OR-ID    prints everything stored about the key's holder as CSV, without the photo, which --json includes",
     hasArgument: true,
     async run({ portal, argument, isJson }: DataCall) {
       const { id: keyId, isDemo } = await findKey(portal, argument)
