@@ -18,8 +18,8 @@ const NOTES = `ORDER is the payment system's order number. Without --amount, ref
 needs its own number, REFUND. CODE is the code in the referral link. Without it, the first sign-in with ACCESS-KEY
 determines the affiliate. ADDRESS is the customer's email address and isn't stored. TIME looks like 2027-01-31T18:00:00Z.
 
-A sale is waiting if its code is unknown, or if its affiliate's key is suspended, revoked, or expired. Use correct to assign
-it, to move a sale to another affiliate, or to remove its affiliate (--nobody). Commissions and rewards are adjusted.`
+A sale with a code is waiting if the code is unknown, or if its affiliate's key is suspended, revoked, or expired. Use correct to
+assign it, to move a sale to another affiliate, or to remove its affiliate (--nobody). Commissions and rewards are adjusted.`
 
 const ACTOR = 'command'
 

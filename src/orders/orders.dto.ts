@@ -12,7 +12,7 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator'
-import { KEY_LEVELS, type KeyLevel } from '../keys/keys.contract.js'
+import { type KeyLevel, MEMBER_LEVELS } from '../keys/keys.contract.js'
 import { IsMailAddress } from '../mail/is-mail-address.js'
 import {
   IfGiven,
@@ -44,14 +44,13 @@ import {
   type OrdersQuery,
 } from './orders.contract.js'
 
-/** Masters' keys are issued by owners, never by an order. */
-const LEVELS = KEY_LEVELS.filter((level) => level !== 'master')
 const DAYS = `Days must be a whole number from 1 to ${OFFER_DAYS_MAX.toLocaleString('en-US')}.`
 const GRACE = `The grace days must be a whole number from 0 to ${GRACE_DAYS_MAX}.`
 const PROVIDER = `The provider must be one of ${ORDER_PROVIDERS.join(', ')}.`
 const PRODUCT = `The product must have 1 to ${ORDER_LIMITS.product} characters, as the shop writes it.`
 
-const IsLevel = () => IsIn(LEVELS, { message: `The level must be one of ${LEVELS.join(', ')}.` })
+const IsLevel = () =>
+  IsIn(MEMBER_LEVELS, { message: `The level must be one of ${MEMBER_LEVELS.join(', ')}.` })
 const IsDays = () =>
   applyDecorators(
     ValidateIf((_, value) => value !== undefined && value !== null),

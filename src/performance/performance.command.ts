@@ -138,6 +138,6 @@ async function exportTo(
   const { seq, hash } = await record.head()
   const file = isCsv ? recordCsv(record.read(seq)) : Readable.from(record.lines(seq))
   await pipeline(file, path ? createWriteStream(path) : process.stdout, { end: path !== undefined })
-  const text = `${seq} rows written to ${path}. Head: ${hash}.`
+  const text = `${seq} ${seq === 1 ? 'row' : 'rows'} written to ${path}. Head: ${hash}.`
   return path ? { json: { rows: seq, head: { seq, hash } }, text } : null
 }

@@ -33,6 +33,6 @@ export async function verifyRecord(path: string | undefined, head: string | unde
   const warning = '\nWithout --head, rows cut off at the end go unnoticed.'
   return {
     json: { rows: seq, head: result.head, isHeadKnown: head !== undefined },
-    text: `Not edited since published: ${seq} rows, head ${hash}.${head === undefined ? warning : ''}`,
+    text: `Not edited since published: ${seq} ${seq === 1 ? 'row' : 'rows'}, head ${hash}.${head === undefined ? warning : ''}`,
   }
 }

@@ -23,7 +23,7 @@ describe('npm run keys -- import', () => {
     const again = await keys('import', file)
     expect([again.code, again.stderr]).toEqual([
       1,
-      'Nothing was imported. 2 of 3 rows have errors:\nRow 3: This key already exists.\nRow 4: The type must be one of indicator, automation, master, fullaccess, lifetime, standard.\n',
+      'Nothing was imported. 2 of 3 rows have errors:\nRow 3: This key already exists.\nRow 4: The type must be one of indicator, automation, fullaccess, lifetime, standard.\n',
     ])
     expect(await signInStatus('old-customer-3')).toBe(401)
   })

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useId } from 'react'
-import { KEY_LEVELS, type KeyLevel } from '../../../src/keys/keys.contract.js'
+import { type KeyLevel, MEMBER_LEVELS } from '../../../src/keys/keys.contract.js'
 import { LEVEL_LABELS } from '../../shell/session/member.js'
 import { Field } from '../back-office/Field.js'
 import styles from '../back-office/Field.module.css'
@@ -26,7 +26,7 @@ interface KeyFieldsProps {
 
 const optionOf = (value: KeyLevel) => ({ value, label: LEVEL_LABELS[value] })
 /** A master stays one, and nobody becomes one by a level: owners add masters in Settings. */
-const LEVELS = KEY_LEVELS.filter((level) => level !== 'master').map(optionOf)
+const LEVELS = MEMBER_LEVELS.map(optionOf)
 const MASTER = [optionOf('master')]
 
 /** Holder, address, level, expiry and note of a key. */

@@ -1,4 +1,4 @@
-import { KEY_LEVELS } from '../../../src/keys/keys.contract.js'
+import { MEMBER_LEVELS } from '../../../src/keys/keys.contract.js'
 import { type IMPORT_COLUMNS, IMPORT_TOO_LARGE } from '../../../src/keys/import/key-import.contract.js'
 
 const number = (count: number) => count.toLocaleString('en-US')
@@ -20,7 +20,7 @@ export const importCopy = {
   columnsTitle: 'Columns',
   columns: {
     key: 'A key your member already has. Leave it empty to issue a new one.',
-    type: `Required: ${KEY_LEVELS.filter((level) => level !== 'master').join(', ')}.`,
+    type: `Required: ${MEMBER_LEVELS.join(', ')}.`,
     holder: 'The member’s name.',
     email: 'Key links go to this address.',
     expires: 'The last day the key works, like 2030-12-31. Leave it empty for no end date.',

@@ -1,6 +1,6 @@
 import { Checkbox, Input, Select } from 'antd'
 import { useId } from 'react'
-import { KEY_LEVELS } from '../../../src/keys/keys.contract.js'
+import { MEMBER_LEVELS } from '../../../src/keys/keys.contract.js'
 import { RENEWAL_URL_MAX } from '../../../src/orders/offers/offers.contract.js'
 import { LEVEL_LABELS } from '../../shell/session/member.js'
 import { Field } from '../back-office/Field.js'
@@ -8,8 +8,7 @@ import type { OfferTerms } from './offer-form.js'
 import { offerCopy as copy } from './offers.copy.js'
 
 const { fields, hints } = copy
-/** Masters' keys are issued by owners, never by an order. */
-const LEVELS = KEY_LEVELS.filter((level) => level !== 'master').map((value) => ({
+const LEVELS = MEMBER_LEVELS.map((value) => ({
   value,
   label: LEVEL_LABELS[value],
 }))

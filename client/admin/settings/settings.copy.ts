@@ -81,7 +81,7 @@ export const roleCopy = {
   /** What a role can do, in one line. */
   texts: {
     owner: 'Everything, including settings, people, and roles.',
-    manager: 'Everything except settings, people, and roles.',
+    manager: 'Everything except settings, people, roles, and the other template’s content.',
     support:
       'Looks up members and affiliates; extends, suspends, and emails keys; unblocks addresses. Never sees full keys or earnings.',
     editor: 'Edits and releases content. Nothing else.',

@@ -4,6 +4,7 @@ import type { Row } from '../../platform/command-line/table.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { MembersService } from '../member-changes/members.service.js'
 import type { StateAction } from '../member-changes/member-writes.js'
+import { MEMBER_LEVELS } from '../keys.contract.js'
 import { parseEmail, parseExpiry, parseHolder, parseLevel, parseNote } from '../directory/parse-key-terms.js'
 import { findKey } from './find-key.js'
 import { parseVersion } from './parse-version.js'
@@ -77,7 +78,7 @@ export const memberCommands = {
     help: '  level KEY-OR-ID --type TYPE [--version N]    moves the key to another level',
     hasArgument: true,
     async run({ portal, argument, values }: MemberCall) {
-      const level = parseLevel(values.type)
+      const level = parseLevel(values.type, MEMBER_LEVELS)
       const id = await idOf(portal, argument)
       const version = parseVersion(values.version)
       const member = await portal.get(MembersService).change(id, { level }, COMMAND_LINE, version)

@@ -15,11 +15,11 @@ export interface RawKeyTerms {
 }
 
 /**
- * Returns the checked terms; `now` is the database's time.
+ * Returns the checked terms; `now` is the database's time. Levels other than `levels` are refused.
  * @throws {KeysError} the first fault, in a sentence
  */
-export function parseKeyTerms(written: RawKeyTerms, now: Date): KeyTerms {
-  const level = parseLevel(written.type)
+export function parseKeyTerms(written: RawKeyTerms, now: Date, levels?: readonly KeyLevel[]): KeyTerms {
+  const level = parseLevel(written.type, levels)
   return {
     level,
     template: parseTemplate(level, written.template),
@@ -65,12 +65,12 @@ export function parseNote(written: string | undefined): string | null {
 }
 
 /**
- * Returns the level.
+ * Returns the level, one of `levels`.
  * @throws {KeysError} no such level
  */
-export function parseLevel(written: string | undefined): KeyLevel {
-  const level = KEY_LEVELS.find((known) => known === written)
-  if (!level) throw new KeysError(`The type must be one of ${KEY_LEVELS.join(', ')}.`)
+export function parseLevel(written: string | undefined, levels: readonly KeyLevel[] = KEY_LEVELS): KeyLevel {
+  const level = levels.find((known) => known === written)
+  if (!level) throw new KeysError(`The type must be one of ${levels.join(', ')}.`)
   return level
 }
 

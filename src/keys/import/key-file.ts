@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse'
 import { FailureException } from '../../platform/errors/failure.js'
 import { parseKeyTerms } from '../directory/parse-key-terms.js'
 import { KeysError, type KeyTerms } from '../directory/keys.service.js'
-import { MAX_KEY_LENGTH } from '../keys.contract.js'
+import { MAX_KEY_LENGTH, MEMBER_LEVELS } from '../keys.contract.js'
 import { restingAfterTurns } from './import-pace.js'
 import { IMPORT_COLUMNS, IMPORT_MOST_ROWS } from './key-import.contract.js'
 
@@ -117,7 +117,7 @@ function readRow(cells: string[], columns: string[], seen: Set<string>, now: Dat
   }
   if (terms.type === 'master') return { error: SENTENCES.master }
   try {
-    return { terms: parseKeyTerms(terms, now), accessKey: accessKey || null }
+    return { terms: parseKeyTerms(terms, now, MEMBER_LEVELS), accessKey: accessKey || null }
   } catch (error) {
     if (error instanceof KeysError) return { error: error.message }
     throw error
