@@ -15,7 +15,9 @@ export async function walkMembers(
   let rows: MemberRow[] = []
   for (const query of walkQueries(filter, order, walk, { now, dialect: dialectOf(database) })) {
     const { sql, parameters } = query(walk.limit - rows.length)
-    const more = await database.query<MemberRow[]>(sql, parameters)
+    const found = await database.query<MemberRow[]>(sql, parameters)
+    // One that was changed between two reads may be in both.
+    const more = found.filter(({ id }) => !rows.some((row) => row.id === id))
     rows = walk.isBackwards ? [...more, ...rows] : [...rows, ...more]
     if (rows.length >= walk.limit) break
   }
