@@ -84,7 +84,7 @@ test('searches the audit log for the member of a whole access key', async ({ pag
   const { member, key } = await newMember(portal, `Lou ${uniqueWord()}`)
   await openSignedIn(page, portal.keys['automation master']!, '/admin/audit')
   const addresses = addressesOf(page)
-  await page.getByRole('searchbox', { name: 'Target: ID or access key' }).fill(key)
+  await page.getByRole('searchbox', { name: 'Target: name, ID, or key' }).fill(key)
   await expect(page).toHaveURL(`/admin/audit?subject=${member.id}`)
   await expect(mainOf(page).getByRole('row')).toHaveCount(2)
   await page.getByRole('searchbox', { name: 'IP address' }).fill(key)

@@ -14,7 +14,10 @@ const figureOf = (page: Page, name: string) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-test('unlocks a blocked address from the overview, after a question', async ({ page, portal }) => {
+test('finds blocked addresses from the members, and unblocks one after a question', async ({
+  page,
+  portal,
+}) => {
   const client = '198.51.100.23'
   for (let at = 0; at <= 10; at += 1)
     await fetch(new URL('/api/auth/validate-key', portal.origin), {
@@ -22,7 +25,11 @@ test('unlocks a blocked address from the overview, after a question', async ({ p
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': client },
       body: JSON.stringify({ accessKey: `lifetime-guess-${at}` }),
     })
-  await openSignedIn(page, portal.keys['automation master']!, '/admin')
+  await openSignedIn(page, portal.keys['automation master']!, '/admin/members')
+  await page.getByRole('link', { name: 'Blocked sign-ins' }).click()
+  const heading = page.getByRole('heading', { name: 'Blocked addresses' })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
   await expectAccessibleOnBoth(page)
   await page.getByRole('button', { name: `Unblock ${client}` }).click()
   const question = page.getByRole('alertdialog', { name: `Unblock ${client}?` })

@@ -83,7 +83,7 @@ describe('audit log', () => {
   it('asks for more of a name that more than ten people have', async () => {
     for (let count = 0; count < 11; count++)
       await portal.make.key({ level: 'master', template: 'automation', holderName: `Wren ${count}` })
-    const sentence = 'More than 10 people have this name. Enter more of it.'
+    const sentence = 'More than 10 people match. Enter more of the name.'
     expect(await list({ actor: 'wren' }, 400)).toEqual(refused(sentence, { actor: sentence }))
     expect((await list({ actor: 'Wren 7' })).entries).toEqual([])
   })
@@ -98,6 +98,21 @@ describe('audit log', () => {
     expect(entry).toMatchObject({ subjectName: 'Émile Vale', actor: expect.any(String) })
     expect(JSON.stringify(entry)).not.toContain(member.key)
     expect(await list({ subject: 'nobody' })).toMatchObject({ entries: [] })
+  })
+
+  it('filters by the name of a target: a member, an applicant', async () => {
+    expect((await list({ subject: 'eclair' })).entries).toMatchObject([
+      { action: 'key-issued', subjectName: 'Ada Éclair' },
+    ])
+    const { id } = await applicant(portal, { name: 'Odile Marsh' })
+    expect((await list({ subject: 'odile marsh', action: 'application-submitted' })).entries).toMatchObject([
+      { subject: `application:${id}`, subjectName: 'Odile Marsh' },
+    ])
+    for (let count = 0; count < 11; count++)
+      await portal.make.key({ level: 'lifetime', holderName: `Fennel Ward-${count}` })
+    const sentence = 'More than 10 people match. Enter more of the name.'
+    expect(await list({ subject: 'fennel' }, 400)).toEqual(refused(sentence, { subject: sentence }))
+    expect((await list({ subject: 'Fennel Ward-7' })).entries).toHaveLength(1)
   })
 
   it('names a key without a holder by its first eight and last four characters', async () => {

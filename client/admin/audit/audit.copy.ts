@@ -15,7 +15,7 @@ export const listCopy = {
   actor: 'Who: name or ID',
   action: 'What',
   allActions: 'All actions',
-  subject: 'Target: ID or access key',
+  subject: 'Target: name, ID, or key',
   client: 'IP address',
   from: 'From',
   to: 'To',

@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { SignInBlock } from '../../../src/keys/sign-in/sign-in-blocks.contract.js'
 import { Confirm } from '../../ui/overlay/Confirm.js'
 import { toast } from '../../ui/toast/toast.js'
 import { sentenceOf } from '../back-office/http-errors.js'
 import { Moment } from '../back-office/Time.js'
+import { BLOCKS_ID } from '../back-office/overview-address.js'
 import { useErrorLog } from '../back-office/use-error-log.js'
 import styles from './Blocks.module.css'
 import { LoadFailed } from './LoadFailed.js'
@@ -19,10 +21,13 @@ export function Blocks() {
   const { data, error, isError, isFetching, refetch } = useQuery(blocksQuery)
   const [chosen, setChosen] = useState<SignInBlock | null>(null)
   const { busy, problem, start } = useUnblock()
+  const heading = useFocusWhenNamed(data !== undefined)
   useErrorLog(copy.title, error)
   return (
     <section className={`card ${styles.blocks}`} aria-busy={!data && !isError}>
-      <h2>{copy.title}</h2>
+      <h2 ref={heading} id={BLOCKS_ID} tabIndex={-1}>
+        {copy.title}
+      </h2>
       {problem && (
         <p className="field-error" role="alert">
           {problem}
@@ -67,6 +72,18 @@ export function Blocks() {
       )}
     </section>
   )
+}
+
+/** Scrolls to the heading and focuses it if the address names it, once the list has its height. */
+function useFocusWhenNamed(isLoaded: boolean) {
+  const { hash } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isLoaded || hash !== `#${BLOCKS_ID}`) return
+    heading.current!.scrollIntoView()
+    heading.current!.focus({ preventScroll: true })
+  }, [isLoaded, hash])
+  return heading
 }
 
 interface BlockProps extends SignInBlock {

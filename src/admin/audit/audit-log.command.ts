@@ -13,7 +13,7 @@ import { AuditAdminService } from './audit-admin.service.js'
 import { TIME } from './audit.dto.js'
 import { auditFile } from './audit-file.js'
 
-const FILTERS = `[--actor NAME|ID] [--action ACTION] [--subject ID] [--client ADDRESS] [--from DATE] [--to DATE] [--q WORDS]`
+const FILTERS = `[--actor NAME|ID] [--action ACTION] [--subject NAME|ID] [--client ADDRESS] [--from DATE] [--to DATE] [--q WORDS]`
 
 const NOTES = `The audit log: who did what, newest first. NAME is a master's name or part of it; ID is that of a key, an
 application, a sale, an item, an email, an order event, or an offer. A DATE looks like 2027-12-31 (UTC) or

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { isUUID } from 'class-validator'
 import { ApplicationList } from '../../affiliate/application-list/application-list.service.js'
 import { KeyDirectory, keyRef } from '../../keys/directory/key-directory.service.js'
+import { MemberList } from '../../keys/members/member-list.service.js'
 import { actorName, actorsNamed } from '../../platform/audit/actors.js'
 import type { NamedRow, NameEntries } from '../../platform/audit/audit-log.service.js'
 import { FailureException } from '../../platform/errors/failure.js'
@@ -12,15 +13,16 @@ const UNKNOWN_KEY = 'Unknown key'
 const KINDS = ['key', 'application', 'sale', 'content', 'mail', 'order', 'offer']
 /** A text of at least this many characters may be a whole access key. */
 const SHORTEST_KEY = 12
-/** People that one name in a filter may mean: the entries of each are looked up separately. */
+/** People that one name in a filter may mean, or applications: the entries of each are looked up separately. */
 const MAX_NAMESAKES = 10
-const TOO_MANY = `More than ${MAX_NAMESAKES} people have this name. Enter more of it.`
+const TOO_MANY = `More than ${MAX_NAMESAKES} people match. Enter more of the name.`
 
 /** Names people and things in the audit log, and finds them by their names. */
 @Injectable()
 export class AuditNames {
   constructor(
     private readonly keys: KeyDirectory,
+    private readonly members: MemberList,
     private readonly applications: ApplicationList,
   ) {}
 
@@ -55,25 +57,38 @@ export class AuditNames {
     const written = text.trim()
     const key = await this.keyOf(written)
     if (key) return [key]
-    const words = wordsOf(written)
-    const masters = await this.keys.masterNames()
-    const found = [
-      ...actorsNamed(written),
-      ...[...masters].filter(([, name]) => containsWords([name], words)).map(([id]) => keyRef(id)),
-    ]
-    if (found.length > MAX_NAMESAKES)
-      throw new FailureException(400, TOO_MANY, { fields: { actor: TOO_MANY } })
+    const masters = await this.mastersNamed(written)
+    const found = [...actorsNamed(written), ...masters]
+    if (found.length > MAX_NAMESAKES) throw tooManyFor('actor')
     // A newer kind of actor, as another entry has it.
     return found.length > 0 || !/^[a-z-]+$/.test(written) ? found : [written]
   }
 
-  /** Returns the subjects that a filter means: `<kind>:<id>`, an id of any kind, or a whole key. */
+  /**
+   * Returns the subjects that a filter means: `<kind>:<id>`, an id of any kind, a whole key, or all members, masters and
+   * affiliate applications that the text finds, as the lists of these find them.
+   * @throws {FailureException} 400 with `fields` – more than ten members or applications are found
+   */
   async subjectsOf(text: string): Promise<string[]> {
     const written = text.trim()
     if (written.includes(':')) return [written]
     if (isUUID(written)) return KINDS.map((kind) => `${kind}:${written}`)
     const key = await this.keyOf(written)
-    return key ? [key] : []
+    if (key) return [key]
+    const [members, masters, { applications, total }] = await Promise.all([
+      this.members.findIds(written, MAX_NAMESAKES + 1),
+      this.mastersNamed(written),
+      this.applications.page({ q: written, pageSize: MAX_NAMESAKES }, false),
+    ])
+    const people = new Set([...members.map(keyRef), ...masters])
+    if (Math.max(people.size, total) > MAX_NAMESAKES) throw tooManyFor('subject')
+    return [...people, ...applications.map(({ id }) => `application:${id}`)]
+  }
+
+  private async mastersNamed(text: string): Promise<string[]> {
+    const words = wordsOf(text)
+    const masters = await this.keys.masterNames()
+    return [...masters].filter(([, name]) => containsWords([name], words)).map(([id]) => keyRef(id))
   }
 
   private async keyOf(text: string): Promise<string | null> {
@@ -83,6 +98,9 @@ export class AuditNames {
     return id ? keyRef(id) : null
   }
 }
+
+const tooManyFor = (field: 'actor' | 'subject') =>
+  new FailureException(400, TOO_MANY, { fields: { [field]: TOO_MANY } })
 
 type KeyName = (ref: string) => string | undefined
 

@@ -84,6 +84,16 @@ export class MemberList {
     for await (const rows of batches) yield* rows.map((row) => toExportedMember(row, this.clock.now()))
   }
 
+  /** Returns the ids of up to `limit` members that a search finds, but none by a whole key. */
+  async findIds(q: string, limit: number): Promise<string[]> {
+    const { words, keyId } = await this.search(q, false)
+    if (keyId) return [keyId]
+    if (words.length === 0) return []
+    const { sql, parameters } = matchesQuery(words, { limit })
+    const matches = await this.database.query<{ key_id: string }[]>(sql, parameters)
+    return matches.map(({ key_id: id }) => id)
+  }
+
   private async pageOfAll(request: MembersQuery, { page, pageSize, order, filter }: Which): Promise<Page> {
     const counted = await this.counts.all(filter.level)
     const total = totalOf(counted, filter.state)

@@ -1,0 +1,2 @@
+/** Where the overview shows blocked addresses and the last refused sign-ins. */
+export const BLOCKS_ID = 'blocked-addresses'
