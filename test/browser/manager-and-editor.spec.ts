@@ -141,6 +141,19 @@ test('lets an editor edit content, and nothing else', async ({ page, portal }) =
   await expectAccessibleOnBoth(page)
 })
 
+test('leads an editor of the indicator from the menu to its content', async ({ page, portal }) => {
+  const key = `journey.${uniqueWord()}`
+  await openSignedIn(page, await newMaster(portal, 'editor', 'Ida Vale', 'indicator'), '/dashboard')
+  await page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name: 'Content Manager', exact: true })
+    .click()
+  await page.getByRole('button', { name: 'New item' }).click()
+  await fillItem(page, { key, content: 'Words for the indicator' })
+  await formOf(page).getByRole('button', { name: 'Create' }).click()
+  await expect(rowOf(page, key)).toContainText('Words for the indicator')
+})
+
 test('refuses an editor everything else', async ({ page, portal }) => {
   await openSignedIn(page, await newMaster(portal, 'editor'), '/admin')
   for (const subject of ['members', 'affiliate', 'orders', 'mail', 'audit', 'performance', 'settings']) {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { afterPaint } from '../../ui/after-paint.js'
 import { lastToast, subscribeToToasts } from '../../ui/toast/toast.js'
 
 /** If it cannot be loaded, screens work without toasts. */
@@ -10,8 +11,8 @@ const Toaster = lazy<ComponentType>(() =>
 )
 
 /**
- * Toasts mostly follow user actions, so their code, a tenth of the shell, is loaded on the first interaction,
- * or with the first toast.
+ * Toasts mostly follow user actions, so their code, a tenth of the shell, is loaded after the first interaction, whose answer
+ * is painted before, or with the first toast.
  */
 export function Toasts() {
   const [isWanted, setIsWanted] = useState(() => lastToast() !== null)
@@ -24,7 +25,7 @@ export function Toasts() {
     }
     const unsubscribe = subscribeToToasts(want)
     for (const sign of ['pointerdown', 'keydown', 'dragenter'])
-      addEventListener(sign, want, { signal: begin.signal, capture: true })
+      addEventListener(sign, () => afterPaint(want), { signal: begin.signal, capture: true })
     return () => {
       begin.abort()
       unsubscribe()

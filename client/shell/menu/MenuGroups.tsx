@@ -1,6 +1,7 @@
 import { Pin, PinOff } from 'lucide-react'
 import { memo, useEffect, useId, useRef, useState, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
+import { afterPaint } from '../../ui/after-paint.js'
 import { Tooltip } from '../../ui/overlay/Tooltip.js'
 import type { MenuEntry } from './menu.js'
 import styles from './MenuGroups.module.css'
@@ -84,7 +85,8 @@ function Item({ entry, isPinned, onToggle, current, isCollapsed, onNavigate }: I
   const PinIcon = isPinned ? PinOff : Pin
   const pinLabel = isPinned ? shellCopy.unpin(label) : shellCopy.pin(label)
   const { session } = useSession()
-  const preload = () => preloadSection(section, session)
+  // Once the hover is painted: a click may follow at once.
+  const preload = () => afterPaint(() => preloadSection(section, session))
   const link = (
     <Link
       to={path}
