@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
-import { memo, useEffect, useRef, useState, type MouseEvent } from 'react'
+import { memo, startTransition, useCallback, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { initials, shownKey, UNNAMED } from '../session/member.js'
 import { profileQuery } from '../session/profile-query.js'
 import { useMemberName } from '../session/use-member-name.js'
 import { Avatar } from '../../ui/controls/Avatar.js'
+import { whenIdle } from '../../ui/canvas/when-idle.js'
 import { Sheet } from '../../ui/overlay/Sheet.js'
 import { BottomBar } from './BottomBar.js'
 import styles from './BottomSheet.module.css'
@@ -25,6 +26,7 @@ interface BottomSheetProps extends Omit<MenuGroupsProps, 'isCollapsed'> {
 export const BottomSheet = memo(function BottomSheet({ onNavigate, search, ...menu }: BottomSheetProps) {
   const { current } = menu
   const [isOpen, setOpen] = useSheetState(current)
+  const [isMounted, mount] = useEarlyMount()
   const hasNavigated = useRef(false)
   const { logOut } = useSession()
   useEffect(() => {
@@ -32,37 +34,54 @@ export const BottomSheet = memo(function BottomSheet({ onNavigate, search, ...me
   }, [current])
   const open = () => {
     hasNavigated.current = false
+    mount()
     setOpen(true)
   }
-  const navigate = (event: MouseEvent, path: string) => {
-    onNavigate(event, path)
-    hasNavigated.current = true
-    setOpen(false)
-  }
+  // Memoized like the entries, which don't change when the sheet opens.
+  const navigate = useCallback(
+    (event: MouseEvent, path: string) => {
+      onNavigate(event, path)
+      hasNavigated.current = true
+      setOpen(false)
+    },
+    [onNavigate, setOpen],
+  )
   return (
     <>
       <BottomBar isMenuOpen={isOpen} onMenu={open} search={search} />
-      <Sheet
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        onClosed={() => hasNavigated.current && focusHeading()}
-        title={shellCopy.menu}
-        closeLabel={shellCopy.close}
-        head={<ProfileSummary />}
-      >
-        <div className={styles.sections}>
-          <MenuGroups {...menu} onNavigate={navigate} />
-        </div>
-        <div className={styles.foot}>
-          <button type="button" className={`button ${styles.logOut}`} onClick={logOut}>
-            <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
-            {shellCopy.logOut}
-          </button>
-        </div>
-      </Sheet>
+      {isMounted && (
+        <Sheet
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onClosed={() => hasNavigated.current && focusHeading()}
+          title={shellCopy.menu}
+          closeLabel={shellCopy.close}
+          head={<ProfileSummary />}
+        >
+          <div className={styles.sections}>
+            <MenuGroups {...menu} onNavigate={navigate} />
+          </div>
+          <div className={styles.foot}>
+            <button type="button" className={`button ${styles.logOut}`} onClick={logOut}>
+              <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
+              {shellCopy.logOut}
+            </button>
+          </div>
+        </Sheet>
+      )}
     </>
   )
 })
+
+/** Mounts the sheet where there is one once nothing else waits: a phone would take long to do it when the button is pressed. */
+function useEarlyMount() {
+  const [isMounted, setMounted] = useState(false)
+  const mount = () => setMounted(true)
+  useEffect(() => {
+    if (!matchMedia(SIDEBAR_WIDTH).matches) return whenIdle(() => startTransition(mount))
+  }, [])
+  return [isMounted, mount] as const
+}
 
 /** Closes on every navigation, and when the window becomes wide enough for the sidebar. */
 function useSheetState(current: string | null) {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './Sheet.module.css'
 import { useSwipeDown } from './use-swipe-down.js'
 
@@ -16,53 +16,34 @@ interface SheetProps {
 }
 
 /**
- * A modal sheet at the bottom edge. The browser's own dialog makes the page inert without runtime styles or
- * extra code; Radix's would cost the shell 10 kB.
+ * A modal sheet at the bottom edge, which keeps its content while it is closed. The browser's own dialog makes the page inert
+ * without runtime styles or extra code; Radix's would cost the shell 10 kB.
  */
-export function Sheet({ isOpen, ...sheet }: SheetProps) {
-  const [isShown, setShown] = useState(isOpen)
-  if (isOpen && !isShown) setShown(true)
-  if (!isShown) return null
-  return <OpenSheet {...sheet} isLeaving={!isOpen} onGone={() => setShown(false)} />
-}
-
-interface OpenSheetProps extends Omit<SheetProps, 'isOpen'> {
-  isLeaving: boolean
-  onGone: () => void
-}
-
-function OpenSheet({
-  isLeaving,
-  onGone,
-  onClose,
-  onClosed,
-  title,
-  closeLabel,
-  head,
-  children,
-}: OpenSheetProps) {
+export function Sheet({ isOpen, onClose, onClosed, title, closeLabel, head, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const swipe = useSwipeDown(dialog, onClose)
+  const { reset, ...swipe } = useSwipeDown(dialog, onClose)
 
-  useLayoutEffect(() => dialog.current!.showModal(), [])
+  useLayoutEffect(() => {
+    if (isOpen) dialog.current!.showModal()
+  }, [isOpen])
   useEffect(() => {
-    if (!isLeaving) return
+    if (isOpen || !dialog.current!.open) return
     const sinking = dialog.current!.getAnimations()
     void Promise.allSettled(sinking.map(({ finished }) => finished)).then(() => dialog.current?.close())
-  }, [isLeaving])
+  }, [isOpen])
 
   return (
     <dialog
       ref={dialog}
       className={styles.sheet}
       aria-label={title}
-      data-leaving={isLeaving}
+      data-leaving={!isOpen}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
       onClose={() => {
-        onGone()
+        reset()
         onClosed()
       }}
       onClick={(event) => event.target === event.currentTarget && onClose()}
