@@ -84,7 +84,11 @@ export const ordersCommand = defineCommand({
       hasArgument: true,
       async run({ portal, argument, values: { provider } }) {
         const event = provider
-          ? await replayFile(portal, readProvider(provider), required(argument))
+          ? await replayFile(
+              portal,
+              readProvider(provider),
+              required(argument, 'Add the file after the command.'),
+            )
           : await portal.get(OrderActions).replay(await idOf(portal, argument), COMMAND_LINE)
         return toRows('events', [eventRow(event)])
       },
@@ -150,7 +154,10 @@ async function change(portal: INestApplicationContext, id: string, options: Offe
 
 /** Returns the id of the newest event that a number, an address or an id means. */
 async function idOf(portal: INestApplicationContext, written: string | undefined): Promise<string> {
-  const q = required(written)
+  const q = required(
+    written,
+    'Add an order number, a subscription number, an email address, or an event ID after the command.',
+  )
   const [event] = (await portal.get(OrderList).page({ q, pageSize: 1 })).events
   if (!event) throw new CommandError('No order event has this number, address, or ID.')
   return event.id
@@ -173,8 +180,8 @@ function readProvider(written: string): OrderProvider {
   return provider
 }
 
-function required(argument: string | undefined): string {
-  if (!argument) throw new CommandError('Add an order number, an email address, an event ID, or a file.')
+function required(argument: string | undefined, problem: string): string {
+  if (!argument) throw new CommandError(problem)
   return argument
 }
 

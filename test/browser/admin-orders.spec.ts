@@ -157,7 +157,7 @@ test('tells what each event did to the key, and applies one again', async ({ pag
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
   await drawer.getByRole('button', { name: 'Apply again' }).click()
-  await question.getByRole('button', { name: 'Try again' }).click()
+  await question.getByRole('button', { name: 'Apply again' }).click()
   await expect(toastOf(page)).toContainText('Applied')
   await expect(timeline).toHaveCount(4)
   await timeline.nth(2).getByRole('link', { name: 'Renewal' }).click()

@@ -3,7 +3,7 @@ import type { AuditLogEntry } from '../../../src/platform/audit/audit.contract.j
 import { ListTable, ofRow, type Columns } from '../back-office/ListTable.js'
 import { RowLink } from '../back-office/RowLink.js'
 import { Moment } from '../back-office/Time.js'
-import { ACTION_LABELS } from '../labels/action-labels.copy.js'
+import { actionLabel } from '../labels/recorded-values.js'
 import { listCopy as copy, subjectText } from './audit.copy.js'
 import styles from './AuditTable.module.css'
 import { changeText, rowLabel } from './field-texts.js'
@@ -53,7 +53,7 @@ const columnsOf = (query: ListQuery): Columns<AuditLogEntry> => [
     render: (_, entry) => (
       <>
         <RowLink address={writeAddress(query, entry.id)} label={rowLabel(entry)}>
-          {ACTION_LABELS[entry.action] ?? entry.action}
+          {actionLabel(entry.action)}
         </RowLink>
         <span className={`hint ${styles.change}`}>{changeText(entry)}</span>
       </>

@@ -6,7 +6,7 @@ import { FactList } from '../back-office/FactList.js'
 import { RecordDrawer } from '../back-office/RecordDrawer.js'
 import { Moment } from '../back-office/Time.js'
 import { entryQuery } from './audit.api.js'
-import { ACTION_LABELS } from '../labels/action-labels.copy.js'
+import { actionLabel } from '../labels/recorded-values.js'
 import { entryCopy as copy, subjectText } from './audit.copy.js'
 import styles from './EntryDrawer.module.css'
 import { NO_FILTER, writeAddress, type ListFilter } from './list-query.js'
@@ -25,7 +25,7 @@ export function EntryDrawer({ id, known, onClose }: EntryDrawerProps) {
   const entry = known ?? query.data?.entry
   return (
     <RecordDrawer
-      title={entry ? (ACTION_LABELS[entry.action] ?? entry.action) : copy.details}
+      title={entry ? actionLabel(entry.action) : copy.details}
       texts={copy}
       {...{ id, query, onClose }}
     >

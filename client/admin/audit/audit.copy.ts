@@ -1,4 +1,5 @@
 import type { AuditExportFormat, AuditLogEntry } from '../../../src/platform/audit/audit.contract.js'
+import { templateLabel } from '../labels/mail-labels.copy.js'
 
 export const auditCopy = {
   title: 'Audit Log',
@@ -40,8 +41,6 @@ export const entryCopy = {
   before: 'Before',
   after: 'After',
   nothing: '–',
-  yes: 'Yes',
-  no: 'No',
   byActor: (name: string) => `Everything by ${name}`,
   onSubject: (name: string) => `Everything about ${name}`,
   fromClient: (client: string) => `Everything from ${client}`,
@@ -79,26 +78,12 @@ export function subjectText({ subject, subjectName }: AuditLogEntry): { kind: st
   if (!subject) return null
   const at = subject.indexOf(':')
   const [kind, id] = [subject.slice(0, at), subject.slice(at + 1)]
-  return { kind: SUBJECT_KINDS[kind] ?? kind, name: subjectName ?? idText(kind, id) }
+  const name = subjectName && kind.startsWith('mail') ? templateLabel(subjectName) : subjectName
+  return { kind: SUBJECT_KINDS[kind] ?? kind, name: name ?? idText(kind, id) }
 }
 
 /** An address and a row's number say what they are; the end of any other id has to do. */
 function idText(kind: string, id: string): string {
   if (kind === 'client') return id
   return kind === 'performance' ? `Row ${id}` : `…${id.slice(-ID_END)}`
-}
-
-/** Names of fields that are not their own words. */
-export const FIELD_LABELS: Record<string, string | undefined> = {
-  q: 'Search',
-  contentKey: 'Content key',
-  keyType: 'Level',
-  expiresAt: 'Active until',
-  orderId: 'Order',
-  holderName: 'Name',
-  holderEmail: 'Email',
-  isSearch: 'Searched',
-  isByActor: 'Filtered by person',
-  isBySubject: 'Filtered by target',
-  isByRecipient: 'Filtered by recipient',
 }

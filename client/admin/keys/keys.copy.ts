@@ -14,7 +14,7 @@ export const keysCopy = {
     title: 'Actions',
     noEmail: 'There’s no email address to send the key to.',
     failed: (label: string) =>
-      `We can’t tell if “${label}” went through. Check the member before you try again.`,
+      `We can’t tell if “${label}” went through. Check the details here before you try again.`,
   },
 }
 

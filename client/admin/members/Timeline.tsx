@@ -4,11 +4,12 @@ import parts from '../keys/KeyDetails.module.css'
 import { DatedText } from '../back-office/DatedText.js'
 import { Moment } from '../back-office/Time.js'
 import { useErrorLog } from '../back-office/use-error-log.js'
+import { actionLabel } from '../labels/recorded-values.js'
 import { timelineQuery } from './members.api.js'
 import { historyCopy } from './history.copy.js'
 import { PartFailed } from './PartFailed.js'
 import styles from './Timeline.module.css'
-import { changesOf, titleOf } from './timeline-texts.js'
+import { changesOf } from './timeline-texts.js'
 
 const copy = historyCopy.timeline
 
@@ -57,7 +58,7 @@ function Entry({ at, action, subject, actor, client, before, after }: TimelineEn
   return (
     <li>
       <p>
-        <span className={styles.what}>{titleOf(action)}</span> {subject && `${copy.on(subject)} `}
+        <span className={styles.what}>{actionLabel(action)}</span> {subject && `${copy.on(subject)} `}
         {copy.by(actor)}
       </p>
       <p className="hint">

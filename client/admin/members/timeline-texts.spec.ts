@@ -1,11 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { changesOf, titleOf } from './timeline-texts.js'
-
-describe('titleOf', () => {
-  it('names an action', () => expect(titleOf('key-level-changed')).toBe('Level changed'))
-
-  it('writes an action that it does not know as words', () => expect(titleOf('key-sung')).toBe('Key sung'))
-})
+import { changesOf } from './timeline-texts.js'
 
 describe('changesOf', () => {
   it('names each field with its value before and after', () => {

@@ -35,7 +35,6 @@ export function OrderActions({ event, onComplete }: OrderActionsProps) {
   const all = (state === 'waiting' && reason && FORMS[reason]) || []
   const forms = all.filter((form) => isOwner || form !== 'new-offer')
   const problem = problemOf(event, dueAt && inZone(dueAt))
-  const label = state === 'done' ? copy.reapply : state === 'queued' ? copy.now : copy.again
   return (
     <section className={styles.actions} data-state={state} aria-label={copy.title}>
       <StatePill state={state} />
@@ -53,7 +52,7 @@ export function OrderActions({ event, onComplete }: OrderActionsProps) {
           loading={replay.isBusy}
           onClick={() => void replay.start()}
         >
-          {label}
+          {copy.process[state]}
         </Button>
       </div>
       {forms.length < all.length && <p className="hint">{copy.ownersOnly}</p>}

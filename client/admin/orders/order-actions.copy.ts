@@ -47,10 +47,13 @@ export const actionsCopy = {
     order: 'Enter order number',
   } satisfies Record<Missing, string>,
   ownersOnly: 'Only owners can create offers.',
-  again: 'Try again',
-  now: 'Try now',
-  reapply: 'Apply again',
-  ask: (name: string) => `Process ${name} again?`,
+  process: {
+    done: 'Apply again',
+    queued: 'Try now',
+    waiting: 'Try again',
+    failed: 'Try again',
+  } satisfies Record<OrderEventState, string>,
+  ask: (name: string, state: OrderEventState) => `Process ${name} ${state === 'queued' ? 'now' : 'again'}?`,
   askText: {
     done: 'It was applied before. Applying it again changes the key only if its orders now give it something else. Changes made by hand stay.',
     queued: 'We’ll process it now instead of waiting for the next attempt.',

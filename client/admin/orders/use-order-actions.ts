@@ -33,9 +33,9 @@ export function useReplay(event: OrderEventRecord) {
     const isSure = await modal.confirm({
       icon: null,
       centered: true,
-      title: copy.ask(listCopy.open(event)),
+      title: copy.ask(listCopy.open(event), event.state),
       content: copy.askText[event.state],
-      okText: copy.again,
+      okText: copy.process[event.state],
       cancelText: copy.cancel,
     })
     // The failure is shown where the button is.

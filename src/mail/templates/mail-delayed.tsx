@@ -31,7 +31,7 @@ export const mailDelayed: MailTemplate<Delay> = {
   Body: ({ text, ...letter }) => (
     <Letter
       {...letter}
-      footer="You’re receiving this email because this address is alerted when email is delayed. You won’t get another one until email has been on time again."
+      footer="You’re receiving this email because this address is alerted when email is delayed. You won’t get another alert unless email recovers and is delayed again."
     >
       {text('intro')}
       {text('details')}

@@ -21,7 +21,8 @@ export const entriesCopy = {
   movedTo: (name: string, position: number, all: number) => `${name}: ${position} of ${all}.`,
   faulty: 'Needs attention',
   id: (id: string) => `ID: ${id}`,
-  newId: 'The ID is made from the name when you save. It won’t change after that.',
+  newId: (label: string) =>
+    `The ID is made from the ${label.toLowerCase()} when you save. It won’t change after that.`,
   optional: (label: string) => `${label} (optional)`,
   zone: (zone: string) => `Your time zone: ${zone}`,
   length: 'Minutes and seconds, such as 4:05.',

@@ -2,7 +2,7 @@ import type { CollectionField } from '../../../../src/content/collections/collec
 import type { Template } from '../../../../src/keys/keys.contract.js'
 import backOffice from '../../back-office/Field.module.css'
 import { entriesCopy as copy } from '../entries/entries.copy.js'
-import type { Entry } from '../entries/entries.js'
+import { namingField, type Entry } from '../entries/entries.js'
 import type { FieldFaults } from './entry-faults.js'
 import { EntryField } from './EntryField.js'
 import type { EntryRow } from './entry-rows.js'
@@ -38,7 +38,7 @@ export function EntryForm({ row: { entry, isNew }, fields, template, faults, onC
             />
           ))}
       </div>
-      <p className="hint">{isNew ? copy.newId : copy.id(entry.id)}</p>
+      <p className="hint">{isNew ? copy.newId(namingField(fields)!.label) : copy.id(entry.id)}</p>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { StaleFields } from '../../keys/StaleFields.js'
 import { brandCopy as copy } from './brand.copy.js'
 import { changeOf } from './brand-edit.js'
 import { BrandGroup } from './BrandGroup.js'
-import { FIELD_LABELS, GROUPS } from './brand-fields.copy.js'
+import { BRAND_LABELS, GROUPS } from '../../labels/brand-fields.copy.js'
 import styles from './BrandForm.module.css'
 import { BrandLogo } from './BrandLogo.js'
 import { BrandPreview } from './BrandPreview.js'
@@ -47,7 +47,7 @@ export function BrandForm({ settings }: { settings: BrandSettings }) {
             <StaleFields
               edit={edit}
               text={copy.stale}
-              labels={FIELD_LABELS}
+              labels={BRAND_LABELS}
               valueText={(_field, value) => value}
             />
           )}

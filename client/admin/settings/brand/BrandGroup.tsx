@@ -1,7 +1,7 @@
 import fields from '../../back-office/Field.module.css'
 import type { BrandEditing } from './use-brand-edit.js'
 import { textsOf } from './brand-edit.js'
-import type { Group } from './brand-fields.copy.js'
+import type { Group } from '../../labels/brand-fields.copy.js'
 import { BrandAccentField } from './BrandAccentField.js'
 import styles from './BrandGroup.module.css'
 import { BrandTextField } from './BrandTextField.js'

@@ -1,4 +1,4 @@
-import type { BrandField } from '../../../../src/platform/brand/brand-settings.contract.js'
+import type { BrandField } from '../../../src/platform/brand/brand-settings.contract.js'
 
 interface FieldTexts {
   field: BrandField
@@ -128,7 +128,7 @@ export const GROUPS: Group[] = [
   },
 ]
 
-/** Labels in comparisons. */
-export const FIELD_LABELS: Partial<Record<string, string>> = Object.fromEntries(
+/** Labels in comparisons and in the audit log. */
+export const BRAND_LABELS: Partial<Record<string, string>> = Object.fromEntries(
   GROUPS.flatMap(({ fields }) => fields.map(({ field, label }) => [field, label])),
 )
