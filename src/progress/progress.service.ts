@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, Repository } from 'typeorm'
 import type { SessionUser } from '../keys/sessions/session-user.js'
+import { insertMissing } from '../platform/database/insert-rows.js'
 import { UnitOfWork } from '../platform/database/unit-of-work.js'
 import { FailureException } from '../platform/errors/failure.js'
 import type { SavedProgress, SaveProgressRequest } from './progress.contract.js'
@@ -47,8 +48,7 @@ export class ProgressService {
 /** Two first saves at once add one row. */
 async function addMissingRow(tx: EntityManager, keyId: string): Promise<void> {
   if (await tx.existsBy(ProgressEntity, { keyId })) return
-  const row = { keyId, ...NOTHING }
-  await tx.createQueryBuilder().insert().into(ProgressEntity).values(row).orIgnore().execute()
+  await insertMissing(tx, ProgressEntity, { keyId, ...NOTHING })
 }
 
 const toProgress = (row: ProgressEntity | null): SavedProgress => {

@@ -52,7 +52,7 @@ test('marks an opened video as watched, per key and on the dashboard too', async
   await mainOf(page).getByRole('link', { name: 'Start with the first video' }).click()
   await (await opened).close()
   await expect(tickOf(page, 'Getting Started')).toHaveAttribute('aria-pressed', 'true')
-  await expect(mainOf(page).getByRole('link', { name: 'Continue: Automation Setup' })).toBeVisible()
+  await expect(mainOf(page).getByRole('link', { name: 'Continue: VPS Training' })).toBeVisible()
 
   await tickOf(page, 'VPS Training').focus()
   await page.keyboard.press('Space')

@@ -3,12 +3,9 @@ import styles from '../back-office/Field.module.css'
 import { TextField } from '../keys/TextField.js'
 import { issueCopy as copy } from './issue.copy.js'
 import { KeyFields } from './KeyFields.js'
-import type { useIssueKey } from './use-issue-key.js'
+import type { IssueKey } from './use-issue-key.js'
 
-type IssueFieldsProps = Pick<
-  ReturnType<typeof useIssueKey>,
-  'form' | 'count' | 'faults' | 'isBusy' | 'change'
->
+type IssueFieldsProps = Pick<IssueKey, 'form' | 'count' | 'faults' | 'isBusy' | 'change'>
 
 /** The address, and mailing the key to it, are for one key alone. */
 export function IssueFields({ form, count, faults, isBusy, change }: IssueFieldsProps) {

@@ -87,3 +87,5 @@ export function useIssueKey() {
     sentTo: requestOf(form).sendKey ? form.email.trim() : null,
   }
 }
+
+export type IssueKey = ReturnType<typeof useIssueKey>

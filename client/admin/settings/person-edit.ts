@@ -27,15 +27,6 @@ export function requestOf(edit: PersonEdit): ChangeMemberRequest {
 /** A person as the answer to a change has them. A name that was cleared follows with the next list. */
 export function withMember(person: Person, member: Member): Person {
   const { role, template, state, holder, email, lastSignInAt, version } = member
-  return {
-    ...person,
-    name: holder ?? person.name,
-    role,
-    template,
-    state,
-    holder,
-    email,
-    lastSignInAt,
-    version,
-  }
+  const name = holder ?? person.name
+  return { ...person, name, role, template, state, holder, email, lastSignInAt, version }
 }

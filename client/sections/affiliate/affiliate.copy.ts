@@ -51,7 +51,7 @@ export const pitchCopy = ({ productName }: Brand) => ({
   goOn: 'Continue your application',
   review: `Reviewed within ${REVIEW}`,
   hero: `Get paid for every trader you refer to the ${productName}`,
-  heroText: 'Share one link. Every sale through it counts as yours.',
+  heroText: 'Share one link. Sales to the new customers it brings in count as yours.',
   promise: 'What we promise',
   promises: [
     {

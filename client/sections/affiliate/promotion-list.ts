@@ -3,10 +3,8 @@ import type { ReleasedItem } from '../../../src/content/content.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import { PROMOTIONS, quarterEnd } from '../../../src/affiliate/program/promotions.contract.js'
-import { type CollectionReader, isText, releasedOf } from '../../shell/content/collection-entries.js'
+import { type CollectionReader, isDay, isText, releasedOf } from '../../shell/content/collection-entries.js'
 import { DAY } from '../../ui/controls/durations.js'
-
-const DATE = /^\d{4}-\d{2}-\d{2}$/
 
 /** The promotions as a collection. */
 export const promotionList: CollectionReader<PromotionEntry> = {
@@ -22,9 +20,6 @@ export const promotionList: CollectionReader<PromotionEntry> = {
     return { id, title, text, reward, ...(isDay(starts) && { starts }), ...(isDay(ends) && { ends }) }
   },
 }
-
-const isDay = (value: unknown): value is string =>
-  isText(value) && DATE.test(value) && !Number.isNaN(Date.parse(value))
 
 export interface ShownPromotion {
   id: string

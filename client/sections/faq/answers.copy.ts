@@ -88,7 +88,7 @@ const vps = (brand: Brand, ownsVps: boolean): AnswerSection => {
         question: 'I can’t reach my VPS. Who do I contact?',
         paragraphs: [
           'If a position may be open, call your broker first. Then restart the VPS once from the provider’s page and wait five minutes. If it’s still down, contact the VPS provider’s support. They can see the machine and will answer fastest.',
-          `If the desktop opens but the ${productName} doesn’t start, email us at ${contactEmail}.`,
+          `Once the desktop opens, launch ${tradingPlatform} and switch the ${productName} back on. If it doesn’t start, email us at ${contactEmail}.`,
         ],
         links: [{ label: 'VPS provider support', to: links.vpsSupport }],
       },

@@ -114,6 +114,6 @@ export const supportedCopy = ({ productName, tradingPlatform, chartingPlatform, 
   brokers: {
     title: 'Brokers our members use',
     ready: 'Live Account Ready',
-    note: `Don’t see yours? If it connects to ${tradingPlatform}, it most likely works. Ask us before you open an account.`,
+    note: `Don’t see yours? If it connects to ${tradingPlatform} and offers ${formatList(facts.instruments)} futures, it works. Not sure? Ask us before you open an account.`,
   },
 })

@@ -3,10 +3,8 @@ import type {
   AnnouncementTag,
 } from '../../../src/content/collections/collections.contract.js'
 import { isSafeUrl } from '../../../src/content/items/safe-url.contract.js'
-import { type CollectionReader, isText } from '../../shell/content/collection-entries.js'
+import { type CollectionReader, isDay, isText } from '../../shell/content/collection-entries.js'
 import { announcements, TAGS } from './announcements.copy.js'
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** The announcements as a collection. One with a tag that this version does not have is a notice. */
 export const announcementList: CollectionReader<AnnouncementEntry> = {
@@ -28,9 +26,6 @@ export const announcementList: CollectionReader<AnnouncementEntry> = {
 }
 
 const isTag = (value: unknown): value is AnnouncementTag => isText(value) && Object.hasOwn(TAGS, value)
-
-const isDay = (value: unknown): value is string =>
-  isText(value) && DAY.test(value) && !Number.isNaN(Date.parse(value))
 
 /** In the order of the screen: pinned ones first, then the newest. */
 export const inOrder = <Item extends Pick<AnnouncementEntry, 'date' | 'pinned'>>(

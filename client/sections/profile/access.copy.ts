@@ -75,7 +75,8 @@ export const newsletterCopy = {
   unsubscribe: 'Unsubscribe',
   withdraw: 'Cancel request',
   sent: 'Check your inbox to confirm your subscription.',
-  tooSoon: 'We emailed this address recently. Try again in a few days.',
+  tooSoon:
+    'We emailed this address recently. Wait a day, then try again. You can do this up to three times a week.',
   ended: 'You’re unsubscribed.',
   withdrawn: 'Request canceled. You won’t be subscribed.',
   notSaved: 'We couldn’t save this. Please try again.',

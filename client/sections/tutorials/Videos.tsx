@@ -10,12 +10,15 @@ import { tutorialsCopy } from './tutorials.copy.js'
 import styles from './Videos.module.css'
 
 const copy = tutorialsCopy.videos
+const AFTER_PARTS = Number.MAX_SAFE_INTEGER
 
 /** Opening a video marks it as watched; the marks are the dashboard's too. */
 export function Videos() {
   const content = useContent(tutorialsContent)
   const { videos, done, tick } = useVideos()
-  const next = videos.find(({ id }) => !done.includes(id))
+  // The parts of the dashboard's series come first, in its order.
+  const inOrder = videos.toSorted((one, other) => (one.part ?? AFTER_PARTS) - (other.part ?? AFTER_PARTS))
+  const next = inOrder.find(({ id }) => !done.includes(id))
   return (
     <section className="card">
       <div className={styles.head}>

@@ -45,6 +45,10 @@ export function releasedOf<Entry extends CollectionEntry>(
 
 export const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
+/** Whether it is a day that exists, such as '2027-03-01'. */
+export const isDay = (value: unknown): value is string =>
+  isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+
 /** The product of an entry: one without a known product is for both. */
 export const readProduct = (value: unknown): Product =>
   value === 'automation' || value === 'indicator' ? value : 'both'

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
+import { insertMissing } from '../../platform/database/insert-rows.js'
 import { notFound } from '../../platform/errors/failure.js'
 import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { isReferralCode } from '../tracking/referral-cookie.js'
@@ -70,7 +71,7 @@ export class Attribution {
    */
   async record(tx: EntityManager, keyId: string, affiliateId: string): Promise<void> {
     const referral = { keyId, affiliateId, recordedAt: new Date() }
-    await tx.createQueryBuilder().insert().into(ReferralEntity).values(referral).orIgnore().execute()
+    await insertMissing(tx, ReferralEntity, referral)
   }
 
   /** Moves a key from one affiliate to another (null: to none). A key of a third affiliate stays with it. */

@@ -8,6 +8,7 @@ import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { type EntryKind, type Ledger, LEDGER_PAGE_SIZE } from './ledger.contract.js'
 import { ApplicationEntity } from '../applications/application.entity.js'
 import { toDollars } from '../../platform/database/cents.js'
+import { insertMissing } from '../../platform/database/insert-rows.js'
 import { fromRate } from '../program/money.js'
 import { monthOf } from '../program/months.js'
 import { LedgerEntryEntity } from './ledger-entry.entity.js'
@@ -52,7 +53,7 @@ export class LedgerService {
     if (await tx.existsBy(AffiliateEntity, { keyId })) return false
     const account = { keyId, code: newCode(), tier: 'Bronze' as const, version: 1, createdAt }
     // Of two concurrent calls, one inserts the account and the other finds it.
-    await tx.createQueryBuilder().insert().into(AffiliateEntity).values(account).orIgnore().execute()
+    await insertMissing(tx, AffiliateEntity, account)
     return (await tx.findOneByOrFail(AffiliateEntity, { keyId })).code === account.code
   }
 
@@ -112,7 +113,7 @@ export class LedgerService {
     month: string,
     added: { earnings?: number; sales?: number; clicks?: number },
   ): Promise<void> {
-    await tx.createQueryBuilder().insert().into(MonthEntity).values({ keyId, month }).orIgnore().execute()
+    await insertMissing(tx, MonthEntity, { keyId, month })
     const { earnings = 0, sales = 0, clicks = 0 } = added
     await tx.update(
       MonthEntity,

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { type EntityManager, In, LessThan, Repository } from 'typeorm'
 import { Config } from '../../platform/config/config.js'
 import { DailyCounts } from '../../platform/daily-counts/daily-counts.service.js'
+import { insertMissing } from '../../platform/database/insert-rows.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { describeError } from '../../platform/errors/report.js'
 import { isUsableNow } from '../../keys/directory/is-usable-now.js'
@@ -125,13 +126,8 @@ export class VisitsService implements OnModuleDestroy {
     )
     const fresh = [...visits].filter(([visitorHash]) => !counted.has(visitorHash))
     if (fresh.length === 0) return
-    await tx
-      .createQueryBuilder()
-      .insert()
-      .into(VisitEntity)
-      .values(fresh.map(([visitorHash]) => ({ visitorHash, countedAt: now })))
-      .orIgnore()
-      .execute()
+    const rows = fresh.map(([visitorHash]) => ({ visitorHash, countedAt: now }))
+    await insertMissing(tx, VisitEntity, rows)
     for (const keyId of [...new Set(fresh.map(([, keyId]) => keyId))].sort()) {
       const clicks = fresh.filter(([, of]) => of === keyId).length
       await tx.update(AffiliateEntity, { keyId }, { clicks: () => `clicks + ${clicks}` })

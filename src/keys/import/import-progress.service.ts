@@ -4,6 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, IsNull, LessThan, Repository } from 'typeorm'
 import { v7 as uuid } from 'uuid'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
+import { insertMissing } from '../../platform/database/insert-rows.js'
 import { removeInBatches } from '../../platform/database/remove-in-batches.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { FailureException } from '../../platform/errors/failure.js'
@@ -73,7 +74,7 @@ export class ImportProgress {
     const columns = { lease, leasedUntil: this.time() + LEASE_MS, updatedAt: this.clock.now() }
     await this.unitOfWork.write(async (tx) => {
       const newRow = { fileHash, rowsWritten: 0, ...columns, lease: null, leasedUntil: null }
-      await tx.createQueryBuilder().insert().into(KeyImportEntity).values(newRow).orIgnore().execute()
+      await insertMissing(tx, KeyImportEntity, newRow)
       const free = {
         fileHash,
         finishedAt: finishedAt ?? IsNull(),

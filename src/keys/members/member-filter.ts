@@ -23,11 +23,8 @@ export function expiringCondition(now: Date, from?: MemberCursor | null, isDown?
   let [after, before] = [now.getTime(), expiringUntil(now).getTime()]
   if (from?.time != null && isDown) before = Math.min(before, from.time + 1)
   if (from?.time != null && !isDown) after = Math.max(after, from.time - 1)
-  return [
-    'k.expires_at > ? AND k.expires_at < ?',
-    toDatabaseTime(new Date(after)),
-    toDatabaseTime(new Date(before)),
-  ]
+  const bounds = [after, before].map((time) => toDatabaseTime(new Date(time)))
+  return ['k.expires_at > ? AND k.expires_at < ?', ...bounds]
 }
 
 /** Returns the conditions of a filter. */

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, In, IsNull, Repository } from 'typeorm'
+import { insertMissing } from '../../platform/database/insert-rows.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
@@ -32,14 +33,7 @@ export async function addWords(tx: EntityManager, keys: IndexedKey[]): Promise<v
     wordsOf({ ...key, last4: last4 ?? '' }).map((word) => ({ keyId, word })),
   )
   for (let at = 0; at < words.length; at += 1_000)
-    await tx
-      .createQueryBuilder()
-      .insert()
-      .into(MemberSearchWordEntity)
-      .values(words.slice(at, at + 1_000))
-      .orIgnore()
-      .updateEntity(false)
-      .execute()
+    await insertMissing(tx, MemberSearchWordEntity, words.slice(at, at + 1_000))
 }
 
 /** Replaces the words of a key that has changed. */

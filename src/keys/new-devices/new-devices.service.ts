@@ -5,6 +5,7 @@ import { MailService } from '../../mail/mail.service.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { firstIdAt } from '../../platform/audit/audit-search.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
+import { insertMissing } from '../../platform/database/insert-rows.js'
 import { removeInBatches } from '../../platform/database/remove-in-batches.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { inPages } from '../../platform/personal-data/in-pages.js'
@@ -60,14 +61,7 @@ export class NewDevices {
       const wasOn = !(await tx.existsBy(DeviceMailOptOutEntity, { keyId }))
       if (wasOn === isOn) return
       if (isOn) await tx.delete(DeviceMailOptOutEntity, { keyId })
-      else
-        await tx
-          .createQueryBuilder()
-          .insert()
-          .into(DeviceMailOptOutEntity)
-          .values({ keyId })
-          .orIgnore()
-          .execute()
+      else await insertMissing(tx, DeviceMailOptOutEntity, { keyId })
       await this.audit.record(tx, {
         action: 'device-mail-changed',
         actor: keyRef(keyId),

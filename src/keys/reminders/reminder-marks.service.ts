@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, Repository } from 'typeorm'
+import { insertMissing } from '../../platform/database/insert-rows.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { ReminderMarkEntity } from './reminder-mark.entity.js'
 
@@ -19,9 +20,7 @@ export class ReminderMarks {
     const mark = await this.marks.findOneBy({ id })
     if (mark) return mark
     const begun = { id, reachedAt: first.getTime(), keyId: '' }
-    await this.unitOfWork.write((tx) =>
-      tx.createQueryBuilder().insert().into(ReminderMarkEntity).values(begun).orIgnore().execute(),
-    )
+    await this.unitOfWork.write((tx) => insertMissing(tx, ReminderMarkEntity, begun))
     return this.marks.findOneByOrFail({ id })
   }
 

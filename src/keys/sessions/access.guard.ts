@@ -33,9 +33,7 @@ export class AccessGuard implements CanActivate {
   }
 
   private find<Value>(name: string, context: ExecutionContext): Value | undefined {
-    return this.reflector.getAllAndOverride<Value | undefined>(name, [
-      context.getHandler(),
-      context.getClass(),
-    ])
+    const routes = [context.getHandler(), context.getClass()]
+    return this.reflector.getAllAndOverride<Value | undefined>(name, routes)
   }
 }

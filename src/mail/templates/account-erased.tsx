@@ -12,7 +12,7 @@ export const accountErased: MailTemplate<{ name: string | null }> = {
       text: 'As requested, we’ve deleted your {brand} account and your personal data. Your access key no longer works.',
     },
     details: {
-      text: 'Our accounting records and a log of what was done stay, without your name or address. Backups keep your data until they’re replaced by newer ones.',
+      text: 'Our accounting records, a log of what was done, and parts of any affiliate application stay, without your name or address. Backups keep your data until they’re replaced by newer ones.',
     },
   },
   fields: ({ name }) => ({ name: name ?? '' }),

@@ -1,6 +1,5 @@
 import type { MailTemplate } from '../templates/letter.js'
 import { MAIL_TEXT_MAX, MAIL_TEXT_NAMES, type MailField, type MailTextName } from './mail-texts.contract.js'
-import type { TextDefinition } from './text-definition.js'
 import type { TextRules } from './text-rules.contract.js'
 
 /** In all mails. */
@@ -25,18 +24,11 @@ export function textRules<Props>({
   const usable = [...COMMON_FIELDS, ...always]
   const rules = MAIL_TEXT_NAMES.flatMap((name): [MailTextName, TextRules][] => {
     const definition = texts[name]
-    return definition ? [[name, rulesOf(name, definition, usable)]] : []
+    if (!definition) return []
+    const isLine = LINES.has(name)
+    const max = isLine ? MAIL_TEXT_MAX.line : MAIL_TEXT_MAX.paragraphs
+    const { required = [], own = [] } = definition
+    return [[name, { isLine, max, fields: [...usable, ...own], required }]]
   })
   return new Map(rules)
 }
-
-const rulesOf = (
-  name: MailTextName,
-  { required = [], own = [] }: TextDefinition,
-  usable: MailField[],
-): TextRules => ({
-  isLine: LINES.has(name),
-  max: LINES.has(name) ? MAIL_TEXT_MAX.line : MAIL_TEXT_MAX.paragraphs,
-  fields: [...usable, ...own],
-  required,
-})

@@ -21,8 +21,6 @@ export interface KeyAccess {
   isSuspended: boolean
 }
 
-const FOREVER = Infinity
-
 const isOpen = ({ status, suspendsAt }: KeySubscription, now: number): boolean =>
   status === 'active' || (status === 'past-due' && suspendsAt !== null && now < suspendsAt)
 
@@ -33,10 +31,10 @@ const isOpen = ({ status, suspendsAt }: KeySubscription, now: number): boolean =
 export function accessOf(subscriptions: KeySubscription[], now: number): KeyAccess {
   const open = subscriptions.filter((subscription) => isOpen(subscription, now))
   const former = subscriptions.some(({ hasIssued }) => hasIssued) ? undefined : subscriptions[0]
-  const formerUntil = former ? (former.formerUntil ?? FOREVER) : 0
+  const formerUntil = former ? (former.formerUntil ?? Infinity) : 0
   const isSuspended = open.length === 0 && formerUntil <= now
   const paid = open.length > 0 || !isSuspended ? open : subscriptions
-  const until = Math.max(formerUntil, ...paid.map((subscription) => subscription.until ?? FOREVER))
+  const until = Math.max(formerUntil, ...paid.map((subscription) => subscription.until ?? Infinity))
   const { level } = (open.at(-1) ?? subscriptions.at(-1))!
-  return { level, until: until === FOREVER ? null : until, isSuspended }
+  return { level, until: until === Infinity ? null : until, isSuspended }
 }

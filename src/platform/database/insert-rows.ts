@@ -14,3 +14,12 @@ export async function insertRows<Row extends ObjectLiteral>(
 ): Promise<void> {
   await tx.createQueryBuilder().insert().into(entity).values(rows).updateEntity(false).execute()
 }
+
+/** Inserts rows, except those that exist already: of two writers at once, one adds a row and the other finds it. */
+export async function insertMissing<Row extends ObjectLiteral>(
+  tx: EntityManager,
+  entity: EntityTarget<Row>,
+  rows: Rows<Row>,
+): Promise<void> {
+  await tx.createQueryBuilder().insert().into(entity).values(rows).orIgnore().updateEntity(false).execute()
+}

@@ -83,7 +83,7 @@ describe('fields of a form', () => {
     expect([lengthText(245), lengthText(36000), lengthText('4:')]).toEqual(['4:05', '600:00', '4:'])
     expect([lengthValue('4:05'), lengthValue('4:5'), lengthValue('600:00')]).toEqual([245, '4:5', 36000])
     expect([numberValue('12'), numberValue('1.5')]).toEqual([12, '1.5'])
-    expect([sizeText(0), sizeText(1_240_000), sizeText('x')]).toEqual(['', '1.2 MB', ''])
+    expect([sizeText(0), sizeText(1_240_000), sizeText('x')]).toEqual(['', '1.2MB', ''])
     const iso = '2026-11-30T14:00:00.000Z'
     expect(instantOf(localOf(iso))).toBe(iso)
     expect([localOf('never'), instantOf('')]).toEqual(['', null])

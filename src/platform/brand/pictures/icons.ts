@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { sharp } from '../../pictures/sharp.js'
 import { ICON_SIDES } from './brand-pictures.contract.js'
 
 /** The page's color: phones show transparent parts of an icon in black. */

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import { FailureException } from '../../errors/failure.js'
+import { sharp } from '../../pictures/sharp.js'
 import { ICON_SIDES, LOGO_MAX_BYTES, LOGO_MAX_PIXELS, LOGO_SENTENCES } from './brand-pictures.contract.js'
 import { checkSvg } from './logo-svg.js'
 import { rasterize } from './rasterize.js'

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
-import sharp, { type OverlayOptions } from 'sharp'
+import type { OverlayOptions } from 'sharp'
+import { sharp } from '../../pictures/sharp.js'
 import { shadeOf, tinted } from '../accent/accent.contract.js'
 import type { Brand } from '../brand.contract.js'
 import { SHARE_PICTURE, shareWords } from './brand-pictures.contract.js'
