@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { ENTRY_KINDS, type Ledger as LedgerPage } from '../../../src/affiliate/ledger/ledger.contract.js'
 import { Chip } from '../../ui/controls/Chip.js'
+import { LoadFailed } from '../../ui/controls/LoadFailed.js'
 import { ledgerQuery, type LedgerView } from './affiliate.api.js'
 import { ledgerCopy as copy } from './affiliate.copy.js'
 import { addressOf, ENTRIES_ID, viewIn } from './ledger-view.js'
@@ -34,12 +35,7 @@ export function Ledger({ className }: { className?: string }) {
         <Filters {...view} onShow={show} />
       </div>
       {isError ? (
-        <div className={styles.state} role="alert">
-          <p>{copy.failed}</p>
-          <button type="button" className="button" onClick={() => void refetch()}>
-            {copy.retry}
-          </button>
-        </div>
+        <LoadFailed className={styles.state} texts={copy} onRetry={() => void refetch()} />
       ) : !ledger ? (
         <div className={styles.loading} role="status">
           <span className="visually-hidden">{copy.loading}</span>

@@ -11,6 +11,7 @@ import { KeyReveal } from '../../shell/session/KeyReveal.js'
 import { KeyStatus } from '../../shell/session/KeyStatus.js'
 import { LastLogin } from '../../shell/session/LastLogin.js'
 import { Fact } from '../../ui/controls/Fact.js'
+import { LoadFailed } from '../../ui/controls/LoadFailed.js'
 import { dashboardCopy } from './dashboard.copy.js'
 import styles from './ProfileStrip.module.css'
 
@@ -63,14 +64,7 @@ function Avatar({ children }: { children: ReactNode }) {
 function Name() {
   const { isLoadingError, refetch } = useQuery(profileQuery)
   if (isLoadingError)
-    return (
-      <div className={styles.failed} role="alert">
-        <p>{copy.failed}</p>
-        <button type="button" className="button" onClick={() => void refetch()}>
-          {copy.retry}
-        </button>
-      </div>
-    )
+    return <LoadFailed className={styles.failed} texts={copy} onRetry={() => void refetch()} />
   return <MemberName loading={copy.loading} />
 }
 

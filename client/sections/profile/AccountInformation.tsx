@@ -6,6 +6,7 @@ import { KeyReveal } from '../../shell/session/KeyReveal.js'
 import { KeyStatus } from '../../shell/session/KeyStatus.js'
 import { LastLogin } from '../../shell/session/LastLogin.js'
 import { Fact } from '../../ui/controls/Fact.js'
+import { LoadFailed } from '../../ui/controls/LoadFailed.js'
 import styles from './AccountInformation.module.css'
 import { DisplayName } from './DisplayName.js'
 import { profileCopy } from './profile.copy.js'
@@ -19,12 +20,7 @@ export function AccountInformation() {
     <section className={`card ${styles.card}`}>
       <h2>{copy.title}</h2>
       {isLoadingError ? (
-        <div className={styles.failed} role="alert">
-          <p>{copy.failed}</p>
-          <button type="button" className="button" onClick={() => void refetch()}>
-            {copy.retry}
-          </button>
-        </div>
+        <LoadFailed className={styles.failed} texts={copy} onRetry={() => void refetch()} />
       ) : (
         <DisplayName name={profile?.displayName} />
       )}

@@ -1,3 +1,4 @@
+import { LoadFailed } from '../../ui/controls/LoadFailed.js'
 import styles from './CardState.module.css'
 
 interface CardStateProps {
@@ -10,15 +11,7 @@ interface CardStateProps {
 
 /** In place of a card's content: its shape while it loads, or why it is missing. */
 export function CardState({ isError, texts, onRetry, lines = 2 }: CardStateProps) {
-  if (isError)
-    return (
-      <div className={styles.failed} role="alert">
-        <p>{texts.failed}</p>
-        <button type="button" className="button" onClick={onRetry}>
-          {texts.retry}
-        </button>
-      </div>
-    )
+  if (isError) return <LoadFailed className={styles.failed} texts={texts} onRetry={onRetry} />
   return (
     <div className={styles.loading}>
       <span className="visually-hidden" role="status">

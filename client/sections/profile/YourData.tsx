@@ -8,6 +8,7 @@ import type {
 } from '../../../src/keys/personal-data/personal-data.contract.js'
 import { HttpError } from '../../shell/http/http.js'
 import { useSession } from '../../shell/session/session-context.js'
+import { LoadFailed } from '../../ui/controls/LoadFailed.js'
 import { formatDate } from '../../ui/controls/format-date.js'
 import { DeleteAccountDialog } from './DeleteAccountDialog.js'
 import { downloadData, erasureQuery, undoErasure } from './your-data.api.js'
@@ -86,12 +87,11 @@ function Deletion() {
   }
   if (isLoadingError)
     return (
-      <div className={styles.row} role="alert">
-        <p>{copy.loadFailed}</p>
-        <button type="button" className="button" onClick={() => void refetch()}>
-          {copy.retry}
-        </button>
-      </div>
+      <LoadFailed
+        className={styles.row}
+        texts={{ failed: copy.loadFailed, retry: copy.retry }}
+        onRetry={() => void refetch()}
+      />
     )
   if (data?.refusal) return <p className="hint">{data.refusal.replaceAll("'", '’')}</p>
   return (

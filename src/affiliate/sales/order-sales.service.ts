@@ -35,11 +35,7 @@ export class OrderSales implements OnModuleInit, SaleBook {
     if (part === 0 || (part < 0 && sale.status !== 'refunded')) return
     await (part > 0 ? this.credits.refund(tx, sale, part) : this.credits.restore(tx, sale, -part))
     const action = part > 0 ? 'sale-refunded' : 'sale-restored'
-    await this.audit.record(tx, {
-      action,
-      actor: ACTOR,
-      subject: `sale:${sale.id}`,
-      details: { amount: Math.abs(part) },
-    })
+    const details = { amount: Math.abs(part) }
+    await this.audit.record(tx, { action, actor: ACTOR, subject: `sale:${sale.id}`, details })
   }
 }

@@ -36,9 +36,4 @@ export const collectionOf = (contentKey: string): CollectionSchema | undefined =
 
 /** Returns all collections with their fields, for forms (contract §5, 'Collections'). */
 export const describeCollections = (): Collection[] =>
-  COLLECTIONS.map(({ contentKey, title, page, entry }) => ({
-    contentKey,
-    title,
-    page,
-    fields: entryFields(entry),
-  }))
+  COLLECTIONS.map(({ entry, ...shown }) => ({ ...shown, fields: entryFields(entry) }))

@@ -1,7 +1,7 @@
 import type { TextValues } from '../texts/mail-texts.contract.js'
 import { wordsOf } from '../texts/words.js'
 import type { MailTemplate, Sender } from './letter.js'
-import { TEMPLATES } from './templates.js'
+import { templateOf } from './templates.js'
 import { readTextTest, TEXT_TEST } from './text-test.js'
 
 /** A mail that is about to be rendered. */
@@ -12,10 +12,6 @@ export interface FoundMail {
   /** Sent to try texts, with example values. */
   isTest: boolean
 }
-
-/** Returns the template of this name; undefined if there is none. */
-export const templateOf = (name: string): MailTemplate<unknown> | undefined =>
-  (TEMPLATES as unknown as Record<string, MailTemplate<unknown> | undefined>)[name]
 
 /**
  * Returns the template of a mail, its props, and the texts that replace built-in ones.

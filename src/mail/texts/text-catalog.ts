@@ -1,6 +1,5 @@
 import type { MailTemplate } from '../templates/letter.js'
-import { templateOf } from '../templates/subject-of.js'
-import { TEMPLATES } from '../templates/templates.js'
+import { TEMPLATES, templateOf } from '../templates/templates.js'
 import type { EditableText, MailAudience, MailTextName, TextValues } from './mail-texts.contract.js'
 import { textRules } from './text-definitions.js'
 import { faultOf, tidyText } from './text-rules.contract.js'
