@@ -15,8 +15,6 @@ export type FileRow = { row: number } & ({ terms: KeyTerms; accessKey: string | 
 const SHORTEST_KEY = 12
 const MAX_ROW = 10_000
 const CHUNK = 16 * 1024
-/** How many times as long as its work it rests, so that most of the time is for sign-ins. */
-const REST = 2
 
 const HEADING = `The first row must name the columns: ${IMPORT_COLUMNS.join(', ')}. Only type is required.`
 const SENTENCES = {
@@ -46,7 +44,7 @@ export async function* readKeyFile(file: Buffer, now: Date): AsyncGenerator<File
   const rows = Readable.from(chunksOf(file)).pipe(
     parse({ bom: true, trim: true, relax_column_count: true, max_record_size: MAX_ROW }),
   ) as AsyncIterable<string[]>
-  const afterRow = restingAfterTurns(REST)
+  const afterRow = restingAfterTurns()
   const seen = new Set<string>()
   let columns: string[] | null = null
   let row = 0

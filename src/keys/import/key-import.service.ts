@@ -20,7 +20,7 @@ import {
   LostLease,
   type Progress,
 } from './import-progress.service.js'
-import { PACE, rest } from './import-pace.js'
+import { BATCH, rest } from './import-pace.js'
 import { readKeyFile } from './key-file.js'
 import { dialectOf } from '../../platform/database/dialect.js'
 
@@ -51,7 +51,7 @@ interface Result extends Omit<ImportAnswer, 'success' | 'issued' | 'moreErrors'>
 @Injectable()
 export class KeyImport {
   private isRunning = false
-  private readonly pace: (typeof PACE)['mysql']
+  private readonly batchSize: number
 
   constructor(
     @InjectRepository(AccessKeyEntity) private readonly rows: Repository<AccessKeyEntity>,
@@ -62,7 +62,7 @@ export class KeyImport {
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: DatabaseClock,
   ) {
-    this.pace = PACE[dialectOf(rows.manager.dataSource)]
+    this.batchSize = BATCH[dialectOf(rows.manager.dataSource)]
   }
 
   /**
@@ -107,7 +107,7 @@ export class KeyImport {
     for (let at = 0; at < rows.length; at += LOOKED_UP) {
       const started = performance.now()
       errors.push(...(await this.known(rows.slice(at, at + LOOKED_UP))))
-      await rest(started, this.pace.pause)
+      await rest(started)
     }
     return { rows, errors, count }
   }
@@ -136,9 +136,9 @@ export class KeyImport {
     try {
       while (issued.length < rows.length) {
         const started = performance.now()
-        const batch = rows.slice(issued.length, issued.length + this.pace.batch)
+        const batch = rows.slice(issued.length, issued.length + this.batchSize)
         issued.push(...(await this.add(batch, lease, written + issued.length, operator)))
-        await rest(started, this.pace.pause)
+        await rest(started)
       }
       await this.progress.finish(lease)
     } catch (error) {
@@ -173,8 +173,8 @@ export class KeyImport {
     written: number,
     { actor, client }: Importer,
   ): Promise<void> {
-    for (let end = issued.length; end > 0; end -= Math.min(this.pace.batch, end)) {
-      const from = Math.max(0, end - this.pace.batch)
+    for (let end = issued.length; end > 0; end -= Math.min(this.batchSize, end)) {
+      const from = Math.max(0, end - this.batchSize)
       const where = { id: In(issued.slice(from, end).map(({ id }) => id)) }
       await this.unitOfWork.write(async (tx) => {
         await this.progress.move(tx, lease, written + end, written + from)
