@@ -104,7 +104,7 @@ export interface MembersAnswer {
   pageSize: number
   /** The page's first and last position, for `before` and `after`; null if the page is empty, and of a search. */
   edges: { first: string; last: string } | null
-  /** MAX_MATCHES or more were found; only the first of them are listed and counted. */
+  /** MAX_MATCHES or more were found, or its words are too frequent to test everyone; only some of them are listed and counted. */
   isCutOff: boolean
 }
 

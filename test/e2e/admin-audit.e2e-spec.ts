@@ -83,7 +83,7 @@ describe('audit log', () => {
   it('asks for more of a name that more than ten people have', async () => {
     for (let count = 0; count < 11; count++)
       await portal.make.key({ level: 'master', template: 'automation', holderName: `Wren ${count}` })
-    const sentence = 'More than 10 people match. Enter more of the name.'
+    const sentence = 'More than 10 people match. Enter more of the name, or an ID.'
     expect(await list({ actor: 'wren' }, 400)).toEqual(refused(sentence, { actor: sentence }))
     expect((await list({ actor: 'Wren 7' })).entries).toEqual([])
   })
@@ -100,6 +100,16 @@ describe('audit log', () => {
     expect(await list({ subject: 'nobody' })).toMatchObject({ entries: [] })
   })
 
+  it.each([
+    { client: 'Müller' },
+    { subject: 'é:x' },
+    { subject: 'Müller' },
+    { actor: 'key:é' },
+    { client: '\u{1F600}' },
+  ])('finds nothing by %j, which no entry can have', async (filter) =>
+    expect(await list(filter)).toEqual({ success: true, entries: [], older: null }),
+  )
+
   it('filters by the name of a target: a member, an applicant', async () => {
     expect((await list({ subject: 'eclair' })).entries).toMatchObject([
       { action: 'key-issued', subjectName: 'Ada Éclair' },
@@ -110,7 +120,7 @@ describe('audit log', () => {
     ])
     for (let count = 0; count < 11; count++)
       await portal.make.key({ level: 'lifetime', holderName: `Fennel Ward-${count}` })
-    const sentence = 'More than 10 people match. Enter more of the name.'
+    const sentence = 'More than 10 people match. Enter more of the name, or an ID.'
     expect(await list({ subject: 'fennel' }, 400)).toEqual(refused(sentence, { subject: sentence }))
     expect((await list({ subject: 'Fennel Ward-7' })).entries).toHaveLength(1)
   })

@@ -37,6 +37,8 @@ it('acts on all that match, of more than 50 only with their count', async () => 
   ])
   const stale = await bulk(...extend, '--count', '50')
   expect([stale.code, stale.stderr]).toEqual([1, expect.stringMatching(/^51 members match now\./)])
+  const unclear = await bulk(...extend, '--count', 'all')
+  expect([unclear.code, unclear.stderr]).toEqual([1, 'The count must be a whole number.\n'])
   expect((await list({ q: 'quill', state: 'expiring' })).total).toBe(COUNT)
 
   expect((await bulk(...extend, '--count', String(COUNT))).stdout).toBe(

@@ -73,6 +73,7 @@ describe('search with more matches than it takes', () => {
       level: 'standard' as const,
       accessKey: portal.keys.newKey('standard'),
       holderName: `Quillon ${number}`,
+      holderEmail: `member-${number}@many.example`,
     }))
     for (let from = 0; from < ALL; from += 100)
       await portal.write((tx) => portal.keys.add(tx, holders.slice(from, from + 100), 'issued', 'test'))
@@ -85,6 +86,13 @@ describe('search with more matches than it takes', () => {
     expect(last.members).toHaveLength(100)
     expect((await list({ q: 'quillon', pageSize: 100, page: MAX_MATCHES / 100 + 1 })).members).toEqual([])
     expect(await list({ q: 'quillon 77' })).toMatchObject({ isCutOff: false })
+  })
+
+  it('looks up the rarest of several words, and says if all are frequent', async () => {
+    const rare = await list({ q: '@many.example member-1999' })
+    expect(rare).toMatchObject({ isCutOff: false, total: 1 })
+    const frequent = await list({ q: 'quillon @many.example', pageSize: 1 })
+    expect(frequent).toMatchObject({ isCutOff: true, total: MAX_MATCHES })
   })
 
   it('exports all, each once', async () => {

@@ -80,3 +80,22 @@ describe('the timeline of a member', () => {
     ])
   })
 })
+
+it('shows support of a master only what concerns keys and sign-ins', async () => {
+  const master = await portal.make.key({ level: 'master', template: 'automation', holderName: 'Mara Vale' })
+  const actor = `key:${master.id}`
+  const audit = portal.app.get(AuditService)
+  await portal.write(async (tx) => {
+    await audit.record(tx, { action: 'offer-changed', actor, details: { after: { days: 30 } } })
+    await audit.record(tx, { action: 'key-suspended', actor, subject: `key:${NOBODY}` })
+  })
+  const support = await portal.make.key({ level: 'master', template: 'automation', role: 'support' })
+  const visitor = await portal.signIn(support.key)
+  const { body } = await portal
+    .as(visitor)
+    .get(at(`/${master.id}/timeline`))
+    .expect(200)
+  const actions = (body as TimelineAnswer).entries.map(({ action }) => action)
+  expect(actions).toEqual(['key-suspended', 'key-issued'])
+  expect((await timeline(master.id)).entries.map(({ action }) => action)).toContain('offer-changed')
+})

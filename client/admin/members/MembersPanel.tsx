@@ -1,5 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useEffect, type ReactNode } from 'react'
-import { MAX_MATCHES, type MemberCounts, type MembersAnswer } from '../../../src/keys/members.contract.js'
+import type { MemberCounts, MembersAnswer } from '../../../src/keys/members.contract.js'
 import { loadChunk } from '../../shell/sections/load-chunk.js'
 import { EmptyList } from '../back-office/EmptyList.js'
 import { ListPanel } from '../back-office/ListPanel.js'
@@ -55,7 +55,7 @@ export function MembersPanel({ list, counts, isLoading, banner, address }: Membe
       {banner}
       {list?.isCutOff && (
         <p className={`hint ${styles.cutOff}`} role="status">
-          {copy.cutOff(MAX_MATCHES)}
+          {copy.cutOff}
         </p>
       )}
       <div className={styles.floating}>

@@ -21,7 +21,7 @@ export function Blocks() {
   const { data, error, isError, isFetching, refetch } = useQuery(blocksQuery)
   const [chosen, setChosen] = useState<SignInBlock | null>(null)
   const { busy, problem, start } = useUnblock()
-  const heading = useFocusWhenNamed(data !== undefined)
+  const heading = useFocusWhenNamed(data !== undefined || isError)
   useErrorLog(copy.title, error)
   return (
     <section className={`card ${styles.blocks}`} aria-busy={!data && !isError}>

@@ -27,6 +27,7 @@ export const BottomSheet = memo(function BottomSheet({ onNavigate, search, ...me
   const { current } = menu
   const [isOpen, setOpen] = useSheetState(current)
   const [isMounted, mount] = useEarlyMount()
+  const [wasOpened, setWasOpened] = useState(false)
   const hasNavigated = useRef(false)
   const { logOut } = useSession()
   useEffect(() => {
@@ -35,6 +36,7 @@ export const BottomSheet = memo(function BottomSheet({ onNavigate, search, ...me
   const open = () => {
     hasNavigated.current = false
     mount()
+    setWasOpened(true)
     setOpen(true)
   }
   // Memoized like the entries, which don't change when the sheet opens.
@@ -56,7 +58,7 @@ export const BottomSheet = memo(function BottomSheet({ onNavigate, search, ...me
           onClosed={() => hasNavigated.current && focusHeading()}
           title={shellCopy.menu}
           closeLabel={shellCopy.close}
-          head={<ProfileSummary />}
+          head={wasOpened && <ProfileSummary />}
         >
           <div className={styles.sections}>
             <MenuGroups {...menu} onNavigate={navigate} />

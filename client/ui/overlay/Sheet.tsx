@@ -21,10 +21,14 @@ interface SheetProps {
  */
 export function Sheet({ isOpen, onClose, onClosed, title, closeLabel, head, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const scrolled = useRef<HTMLDivElement>(null)
   const { reset, ...swipe } = useSwipeDown(dialog, onClose)
 
   useLayoutEffect(() => {
-    if (isOpen) dialog.current!.showModal()
+    if (!isOpen) return
+    dialog.current!.showModal()
+    // The browser remembers how far the content was scrolled before.
+    scrolled.current!.scrollTop = 0
   }, [isOpen])
   useEffect(() => {
     if (isOpen || !dialog.current!.open) return
@@ -55,7 +59,9 @@ export function Sheet({ isOpen, onClose, onClosed, title, closeLabel, head, chil
           <X size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
-      <div className={styles.scroll}>{children}</div>
+      <div ref={scrolled} className={styles.scroll}>
+        {children}
+      </div>
     </dialog>
   )
 }

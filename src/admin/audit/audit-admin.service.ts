@@ -73,17 +73,21 @@ export class AuditAdminService {
   }: AuditFilter): Promise<AuditConditions | null> {
     const actors = actor.trim() ? await this.names.actorsOf(actor) : null
     const subjects = subject.trim() ? await this.names.subjectsOf(subject) : null
-    if (actors?.length === 0 || subjects?.length === 0) return null
+    const clients = client.trim() ? [storedClient(client.trim())] : null
+    const conditions = { actor: storable(actors), subject: storable(subjects), client: storable(clients) }
+    if (Object.values(conditions).some((values) => values?.length === 0)) return null
     return {
       ids: idsBetween(from, to),
       words: wordsOf(q),
-      ...(actors && { actor: actors }),
-      ...(subjects && { subject: subjects }),
+      ...conditions,
       ...(action && { action: [action] }),
-      ...(client.trim() && { client: [storedClient(client.trim())] }),
     }
   }
 }
+
+/** Those that the columns may have, which are ASCII: MySQL refuses to compare others with them. */
+const storable = (values: string[] | null): string[] | undefined =>
+  values?.filter((value) => /^[\x21-\x7e]{1,200}$/.test(value))
 
 /** As the audit has it: of IPv6 the /64. */
 function storedClient(text: string): string {

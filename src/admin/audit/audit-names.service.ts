@@ -15,7 +15,7 @@ const KINDS = ['key', 'application', 'sale', 'content', 'mail', 'order', 'offer'
 const SHORTEST_KEY = 12
 /** People that one name in a filter may mean, or applications: the entries of each are looked up separately. */
 const MAX_NAMESAKES = 10
-const TOO_MANY = `More than ${MAX_NAMESAKES} people match. Enter more of the name.`
+const TOO_MANY = `More than ${MAX_NAMESAKES} people match. Enter more of the name, or an ID.`
 
 /** Names people and things in the audit log, and finds them by their names. */
 @Injectable()
@@ -75,14 +75,14 @@ export class AuditNames {
     if (isUUID(written)) return KINDS.map((kind) => `${kind}:${written}`)
     const key = await this.keyOf(written)
     if (key) return [key]
-    const [members, masters, { applications, total }] = await Promise.all([
+    const [members, masters, applications] = await Promise.all([
       this.members.findIds(written, MAX_NAMESAKES + 1),
       this.mastersNamed(written),
-      this.applications.page({ q: written, pageSize: MAX_NAMESAKES }, false),
+      this.applications.findIds(written, MAX_NAMESAKES + 1),
     ])
     const people = new Set([...members.map(keyRef), ...masters])
-    if (Math.max(people.size, total) > MAX_NAMESAKES) throw tooManyFor('subject')
-    return [...people, ...applications.map(({ id }) => `application:${id}`)]
+    if (Math.max(people.size, applications.length) > MAX_NAMESAKES) throw tooManyFor('subject')
+    return [...people, ...applications.map((id) => `application:${id}`)]
   }
 
   private async mastersNamed(text: string): Promise<string[]> {

@@ -35,7 +35,7 @@ export class AuditFilterDto implements AuditFilter {
   @IsIn([...AUDIT_ACTIONS, ''], { message: ACTION })
   action?: AuditAction | ''
 
-  @IsSearch(AUDIT_SEARCH_MAX, 'ID')
+  @IsSearch(AUDIT_SEARCH_MAX, 'name or ID')
   subject?: string
 
   @IsSearch(AUDIT_SEARCH_MAX, 'address')

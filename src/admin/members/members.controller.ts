@@ -143,8 +143,8 @@ export class MembersController {
     @memberId() id: string,
     @Query() { before }: TimelineQueryDto,
   ): Promise<TimelineAnswer> {
-    await this.members.find(id)
+    const member = await this.members.find(id)
     const page = await this.timelines.page(id, this.names.name, before)
-    return { success: true, ...page, entries: redactTimelineFor(who, page.entries) }
+    return { success: true, ...page, entries: redactTimelineFor(who, member, page.entries) }
   }
 }

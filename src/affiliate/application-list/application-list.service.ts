@@ -13,6 +13,7 @@ import {
 } from './application-list.contract.js'
 import { type ApplicationRow, toApplication } from './application-row.js'
 import {
+  idsQuery,
   queryByIds,
   countQuery,
   type ApplicationFilter,
@@ -71,6 +72,14 @@ export class ApplicationList {
       edges: rows.length > 0 ? { first: edge(rows[0]!), last: edge(rows.at(-1)!) } : null,
       summary,
     }
+  }
+
+  /** Returns the ids of up to `limit` applications that a search finds, but none by a whole key. */
+  async findIds(q: string, limit: number): Promise<string[]> {
+    const filter = await this.filter({ q }, false)
+    const { sql, parameters } = idsQuery(filter, limit)
+    const rows = await this.database.query<{ id: string }[]>(sql, parameters)
+    return rows.map(({ id }) => id)
   }
 
   /** Yields all that match, in order, with a few hundred in memory at a time. */

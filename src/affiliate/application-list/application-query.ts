@@ -124,6 +124,12 @@ export function countQuery(filter: ApplicationFilter): SqlQuery {
   return { sql: `SELECT COUNT(*) AS n FROM affiliate_applications n ${where}`, parameters }
 }
 
+/** Returns the query for the ids of the first matches. */
+export function idsQuery(filter: ApplicationFilter, limit: number): SqlQuery {
+  const { where, parameters } = conditions(filter)
+  return { sql: `SELECT n.id FROM affiliate_applications n ${where} LIMIT ${limit}`, parameters }
+}
+
 /** The inner query finds the rows in an index; only those are read whole. */
 const selectByNumbers = (condition: string) =>
   `SELECT ${COLUMNS} FROM (SELECT n.number FROM affiliate_applications n ${condition}) page

@@ -27,7 +27,7 @@ export const bulkCommands = {
     async run({ portal, argument, values }: BulkCall): Promise<Output> {
       const change = changeOf(argument, values.expires, portal.get(DatabaseClock).now())
       const bulk = portal.get(BulkChanges)
-      const count = values.count === undefined ? null : Number(values.count)
+      const count = values.count === undefined ? null : parseCount(values.count)
       const members = await bulk.select(filterOf(values), count)
       const found = `${members.length} ${members.length === 1 ? 'key matches' : 'keys match'}.`
       if (values['dry-run'])
@@ -37,6 +37,12 @@ export const bulkCommands = {
       return outputOf(await bulk.run(change, members, COMMAND_LINE))
     },
   },
+}
+
+/** @throws {CommandError} it is not a whole number */
+function parseCount(written: string): number {
+  if (!/^\d{1,9}$/.test(written)) throw new CommandError('The count must be a whole number.')
+  return Number(written)
 }
 
 function changeOf(argument: string | undefined, expires: string | undefined, now: Date): BulkChange {

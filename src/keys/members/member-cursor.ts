@@ -1,6 +1,7 @@
 import { fromDatabaseTime, toDatabaseTime } from '../../platform/database/instant.js'
 import type { Condition } from '../../platform/database/sql-query.js'
 import type { SortOrder, MemberRow } from './member-row.js'
+import { holderSort } from './member-search-words.js'
 
 /**
  * Position of a row in an order, for the query of the next page. A name is looked up by its id, since names must not
@@ -10,6 +11,8 @@ export interface MemberCursor {
   id: string
   /** Milliseconds; null: no time. Absent unless the order is by a time. */
   time?: number | null
+  /** The sorted name, within this process; if absent, it is looked up. */
+  name?: string
 }
 
 /** An id, and for an order by time its milliseconds or a dash. */
@@ -30,6 +33,12 @@ export function parseCursor(edge: string | undefined, { column }: SortOrder): Me
   return isTime ? { id, time: time === '-' ? null : Number(time) } : { id }
 }
 
+/** Returns the position of a row for reading on within this process: wherever the row's name has moved it meanwhile. */
+export function cursorOf(row: MemberRow, order: SortOrder): MemberCursor {
+  const cursor = parseCursor(formatCursor(row, order), order)!
+  return order.column === 'holder_sort' ? { ...cursor, name: holderSort(row.holder_name) } : cursor
+}
+
 /** A part of a list that an index holds together: rows with the sorted time or name, or those without one. */
 export interface Range {
   conditions: Condition[]
@@ -48,12 +57,14 @@ export function rangesBeyond({ column, isDown }: SortOrder, from: MemberCursor |
   const byId: Condition[] = from ? [[`k.id ${beyond} ?`, from.id]] : []
   if (column === 'id') return [{ conditions: byId, isNull: true }]
   if (column === 'holder_sort') {
-    const name = '(SELECT holder_sort FROM access_keys WHERE id = ?)'
     const rangeOf = (...conditions: Condition[]) => ({ conditions, isNull: false })
     if (!from) return [rangeOf()]
+    const isKnown = from.name !== undefined
+    const name = isKnown ? '?' : '(SELECT holder_sort FROM access_keys WHERE id = ?)'
+    const value = isKnown ? from.name : from.id
     return [
-      rangeOf([`k.holder_sort = ${name}`, from.id], ...byId),
-      rangeOf([`k.holder_sort ${beyond} ${name}`, from.id]),
+      rangeOf([`k.holder_sort = ${name}`, value], ...byId),
+      rangeOf([`k.holder_sort ${beyond} ${name}`, value]),
     ]
   }
   const withTime = (...conditions: Condition[]): Range => ({

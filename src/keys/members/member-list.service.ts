@@ -13,11 +13,11 @@ import {
 } from '../members.contract.js'
 import { type ExportedMember, toExportedMember, toListedMember } from './member-answer.js'
 import { MemberCountsService, totalOf } from './member-counts.service.js'
-import { parseCursor, formatCursor } from './member-cursor.js'
+import { cursorOf, parseCursor, formatCursor } from './member-cursor.js'
 import type { MemberFilter } from './member-filter.js'
 import { orderOf, queryByIds, type Walk } from './member-query.js'
 import type { SortOrder, MemberRow } from './member-row.js'
-import { matchesQuery, searchQuery } from './member-search.js'
+import { matchesOf, matchesQuery, searchQuery } from './member-search.js'
 import { searchedWords } from './member-search-words.js'
 import type { SqlQuery } from '../../platform/database/sql-query.js'
 import { walkMembers } from './walk-members.js'
@@ -89,8 +89,8 @@ export class MemberList {
     const { words, keyId } = await this.search(q, false)
     if (keyId) return [keyId]
     if (words.length === 0) return []
-    const { sql, parameters } = matchesQuery(words, { limit })
-    const matches = await this.database.query<{ key_id: string }[]>(sql, parameters)
+    const { ids } = await matchesOf(this.database, words, limit)
+    const matches = await this.database.query<{ key_id: string }[]>(ids.sql, ids.parameters)
     return matches.map(({ key_id: id }) => id)
   }
 
@@ -126,7 +126,9 @@ export class MemberList {
     { page, pageSize, order, filter }: Which,
   ): Promise<Page> {
     const now = this.clock.now()
-    const ids = keyId ? queryForKey(keyId) : matchesQuery(words)
+    const { ids, isCutOff } = keyId
+      ? { ids: queryForKey(keyId), isCutOff: false }
+      : await matchesOf(this.database, words)
     const counted = await this.counts.of(ids, filter.level)
     const query = searchQuery(ids, filter, order, { limit: pageSize, offset: (page - 1) * pageSize }, now)
     return {
@@ -134,18 +136,18 @@ export class MemberList {
       total: totalOf(counted, filter.state),
       counts: counted.counts,
       edges: null,
-      isCutOff: counted.isCutOff,
+      isCutOff: isCutOff || counted.isCutOff,
       isDue: counted.isDue,
     }
   }
 
   private async *batchesOfAll(filter: MemberFilter, order: SortOrder): AsyncGenerator<MemberRow[]> {
     for (let last: MemberRow | undefined; ;) {
-      const from = last ? parseCursor(formatCursor(last, order), order) : null
+      const from = last ? cursorOf(last, order) : null
       const rows = await walkMembers(this.database, filter, order, { limit: BATCH, from }, this.clock.now())
-      yield rows
       last = rows.at(-1)
-      if (rows.length < BATCH) return
+      if (!last) return
+      yield rows
     }
   }
 

@@ -1,3 +1,4 @@
+import type { DataSource } from 'typeorm'
 import { MAX_MATCHES } from '../members.contract.js'
 import { type Condition, parametersOf, type SqlQuery, whereOf } from '../../platform/database/sql-query.js'
 import { expiringCondition, filterConditions, type MemberFilter } from './member-filter.js'
@@ -38,17 +39,30 @@ export function countQuery(ids: SqlQuery, now: Date): SqlQuery {
   }
 }
 
-/** Returns the query for the ids of a search's matches in the order of their words, beyond a position, without limit. */
+interface Matching {
+  limit?: number
+  /** The matches beyond this one. */
+  from?: { word: string; id: string } | null
+  /** At most so many of those that have the first word are tested for the others. */
+  tested?: number
+}
+
+/** Returns the query for the ids of a search's matches in the order of their words. */
 export function matchesQuery(
   words: string[],
-  { limit = MAX_MATCHES, from = null }: { limit?: number; from?: { word: string; id: string } | null } = {},
+  { limit = MAX_MATCHES, from = null, tested }: Matching = {},
 ): SqlQuery {
   const [first = '', ...others] = words
   const [low, high] = rangeOf(first)
-  const all: Condition[] = [
+  const range: Condition[] = [
     ['w.word >= ?', from?.word ?? low],
     ['w.word < ?', high],
   ]
+  const all: Condition[] = tested === undefined ? range : []
+  const rows =
+    tested === undefined
+      ? 'member_words w'
+      : `(SELECT w.key_id, w.word FROM member_words w ${whereOf(range)} ORDER BY w.word, w.key_id LIMIT ${tested}) w`
   if (from) all.push(['(w.word > ? OR w.key_id > ?)', from.word, from.id])
   // A member with two such words is found by the first of them.
   all.push([
@@ -61,7 +75,38 @@ export function matchesQuery(
       ...rangeOf(word),
     ])
   return {
-    sql: `SELECT w.key_id, w.word FROM member_words w ${whereOf(all)} ORDER BY w.word, w.key_id LIMIT ${limit}`,
-    parameters: parametersOf(all),
+    sql: `SELECT w.key_id, w.word FROM ${rows} ${whereOf(all)} ORDER BY w.word, w.key_id LIMIT ${limit}`,
+    parameters: [...(tested === undefined ? [] : parametersOf(range)), ...parametersOf(all)],
+  }
+}
+
+/** Members with the rarest word of a search that are tested for its other words, at most. */
+const MOST_TESTED = 10_000
+
+/**
+ * Returns the query for the ids of a search's first matches. Of several words, the one that the fewest members have is looked up;
+ * `isCutOff`: all are so frequent that not everyone with it is tested for the others.
+ */
+export async function matchesOf(
+  database: DataSource,
+  words: string[],
+  limit?: number,
+): Promise<{ ids: SqlQuery; isCutOff: boolean }> {
+  if (words.length < 2) return { ids: matchesQuery(words, { limit }), isCutOff: false }
+  const counted = words.map(
+    (_, at) =>
+      `SELECT ${at} AS at, COUNT(*) AS n FROM (SELECT 1 FROM member_words WHERE word >= ? AND word < ? LIMIT ${MAX_MATCHES + 1}) c${at}`,
+  )
+  const rows = await database.query<{ at: number; n: number | string }[]>(
+    counted.join(' UNION ALL '),
+    words.flatMap(rangeOf),
+  )
+  const [rarest] = rows.sort((one, other) => Number(one.n) - Number(other.n) || one.at - other.at)
+  const isFrequent = Number(rarest!.n) > MAX_MATCHES
+  const first = words[rarest!.at]!
+  const others = words.filter((word) => word !== first)
+  return {
+    ids: matchesQuery([first, ...others], { limit, tested: isFrequent ? MOST_TESTED : undefined }),
+    isCutOff: isFrequent,
   }
 }

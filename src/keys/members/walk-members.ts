@@ -4,7 +4,7 @@ import type { MemberFilter } from './member-filter.js'
 import { orderOf, type Walk, walkQueries } from './member-query.js'
 import type { MemberRow, SortOrder } from './member-row.js'
 
-/** Returns the next rows of a list, in its order: at the same cost anywhere in it. */
+/** Returns the next rows of a list, in its order: at the same cost anywhere in it. At the end there are none. */
 export async function walkMembers(
   database: DataSource,
   filter: MemberFilter,
@@ -14,12 +14,14 @@ export async function walkMembers(
 ): Promise<MemberRow[]> {
   let rows: MemberRow[] = []
   for (const query of walkQueries(filter, order, walk, { now, dialect: dialectOf(database) })) {
-    const { sql, parameters } = query(walk.limit - rows.length)
+    const wanted = walk.limit - rows.length
+    const { sql, parameters } = query(wanted)
     const found = await database.query<MemberRow[]>(sql, parameters)
     // One that was changed between two reads may be in both.
     const more = found.filter(({ id }) => !rows.some((row) => row.id === id))
     rows = walk.isBackwards ? [...more, ...rows] : [...rows, ...more]
-    if (rows.length >= walk.limit) break
+    // This range may have more rows, also if one of these was left out.
+    if (found.length >= wanted) break
   }
   return rows
 }

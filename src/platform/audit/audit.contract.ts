@@ -87,7 +87,7 @@ export interface AuditFilter {
   /** A master's name or part of it, the id of a key, a whole key, or 'The command line' and the like. */
   actor?: string
   action?: AuditAction | ''
-  /** `<kind>:<id>`, the id alone, or a whole key. */
+  /** `<kind>:<id>`, the id alone, a whole key, or what finds members and applications in their lists. */
   subject?: string
   /** An address; of IPv6 its /64 counts. */
   client?: string
