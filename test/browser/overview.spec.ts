@@ -26,7 +26,7 @@ test('finds blocked addresses from the members, and unblocks one after a questio
       body: JSON.stringify({ accessKey: `lifetime-guess-${at}` }),
     })
   await openSignedIn(page, portal.keys['automation master']!, '/admin/members')
-  await page.getByRole('link', { name: 'Blocked sign-ins' }).click()
+  await page.getByRole('link', { name: 'Blocked addresses' }).click()
   const heading = page.getByRole('heading', { name: 'Blocked addresses' })
   await expect(heading).toBeFocused()
   await expect(heading).toBeInViewport()

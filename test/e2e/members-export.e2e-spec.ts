@@ -99,4 +99,13 @@ describe('search with more matches than it takes', () => {
     const ids = new Set((await csv({ q: 'quillon' })).map((row) => row['Member ID']))
     expect(ids.size).toBe(ALL)
   })
+
+  it.each(['holder', '-holder', '-expiresAt'])(
+    'exports everyone once, several batches sorted by %s',
+    async (sort) => {
+      const ids = (await csv({ sort })).map((row) => row['Member ID'])
+      expect(ids).toHaveLength((await list({})).total)
+      expect(new Set(ids).size).toBe(ids.length)
+    },
+  )
 })

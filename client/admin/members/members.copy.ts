@@ -10,7 +10,7 @@ export const membersCopy = {
   title: 'Members',
   lead: 'Find members, and extend, suspend, or email their keys.',
   loading: 'Loading members…',
-  blocks: 'Blocked sign-ins',
+  blocks: 'Blocked addresses',
 }
 
 export const SOURCE_LABELS: Record<MemberSource, string> = {

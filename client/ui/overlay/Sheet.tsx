@@ -48,6 +48,8 @@ export function Sheet({ isOpen, onClose, onClosed, title, closeLabel, head, chil
       }}
       onClose={() => {
         reset()
+        // The browser may have closed it by itself.
+        onClose()
         onClosed()
       }}
       onClick={(event) => event.target === event.currentTarget && onClose()}

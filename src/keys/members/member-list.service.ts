@@ -145,9 +145,9 @@ export class MemberList {
     for (let last: MemberRow | undefined; ;) {
       const from = last ? cursorOf(last, order) : null
       const rows = await walkMembers(this.database, filter, order, { limit: BATCH, from }, this.clock.now())
-      last = rows.at(-1)
-      if (!last) return
       yield rows
+      last = rows.at(-1)
+      if (rows.length < BATCH) return
     }
   }
 

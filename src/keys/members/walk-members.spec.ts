@@ -21,14 +21,23 @@ function answering(...answers: MemberRow[][]) {
 }
 
 describe('walkMembers', () => {
-  it('leaves out a row that moved between two reads, and skips nothing after it', async () => {
-    const order = orderOf('expiresAt', EVERYONE)
-    const { database, answers } = answering([rowOf('a')], [rowOf('a'), rowOf('b')], [rowOf('without a date')])
-    const walk = { limit: 3, from: cursorOf(rowOf('before'), order) }
-    const rows = await walkMembers(database, EVERYONE, order, walk, NOW)
-    expect(rows.map(({ id }) => id)).toEqual(['a', 'b'])
-    expect(answers).toHaveLength(1)
-  })
+  it.each([
+    [false, ['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'b', 'c']],
+    [true, ['c'], ['b', 'c'], ['a', 'b', 'c'], ['a', 'b', 'c']],
+  ])(
+    'has a row once that moved between two reads, and the next in its place (backwards: %s)',
+    async (isBackwards, one, other, again, all) => {
+      const order = orderOf('expiresAt', EVERYONE)
+      const { database, answers } = answering(
+        ...[one, other, again, ['without a date']].map((ids) => ids.map(rowOf)),
+      )
+      const walk = { limit: 3, from: cursorOf(rowOf('position'), order), isBackwards }
+      const rows = await walkMembers(database, EVERYONE, order, walk, NOW)
+      expect(rows.map(({ id }) => id)).toEqual(all)
+      // Fewer than the limit would be taken for the end of the list.
+      expect(answers).toHaveLength(1)
+    },
+  )
 
   it('reads on after the name that a row had, though it may have another one by now', async () => {
     const order = orderOf('holder', EVERYONE)

@@ -1,10 +1,11 @@
 import type { DataSource } from 'typeorm'
 import { dialectOf } from '../../platform/database/dialect.js'
+import type { SqlQuery } from '../../platform/database/sql-query.js'
 import type { MemberFilter } from './member-filter.js'
 import { orderOf, type Walk, walkQueries } from './member-query.js'
 import type { MemberRow, SortOrder } from './member-row.js'
 
-/** Returns the next rows of a list, in its order: at the same cost anywhere in it. At the end there are none. */
+/** Returns the next rows of a list, in its order: at the same cost anywhere in it. Fewer than the limit are the last ones. */
 export async function walkMembers(
   database: DataSource,
   filter: MemberFilter,
@@ -12,16 +13,21 @@ export async function walkMembers(
   walk: Walk,
   now: Date,
 ): Promise<MemberRow[]> {
+  const read = ({ sql, parameters }: SqlQuery) => database.query<MemberRow[]>(sql, parameters)
   let rows: MemberRow[] = []
   for (const query of walkQueries(filter, order, walk, { now, dialect: dialectOf(database) })) {
+    const known = new Set(rows.map(({ id }) => id))
+    const isNew = ({ id }: MemberRow) => !known.has(id)
     const wanted = walk.limit - rows.length
-    const { sql, parameters } = query(wanted)
-    const found = await database.query<MemberRow[]>(sql, parameters)
-    // One that was changed between two reads may be in both.
-    const more = found.filter(({ id }) => !rows.some((row) => row.id === id))
+    const found = await read(query(wanted))
+    let more = found.filter(isNew)
+    // One that was changed between two reads is in both. In its place the range may have another row.
+    if (more.length < found.length && found.length === wanted) {
+      const all = (await read(query(walk.limit))).filter(isNew)
+      more = walk.isBackwards ? all.slice(-wanted) : all.slice(0, wanted)
+    }
     rows = walk.isBackwards ? [...more, ...rows] : [...rows, ...more]
-    // This range may have more rows, also if one of these was left out.
-    if (found.length >= wanted) break
+    if (rows.length >= walk.limit) break
   }
   return rows
 }
