@@ -68,10 +68,11 @@ function destroyWhenSilent(connection: PoolConnection, isInUse: () => boolean): 
   const { stream } = connection as unknown as { stream: import('node:net').Socket }
   stream.setTimeout(ANSWER_TIMEOUT)
   stream.on('timeout', () => {
-    const before = stream.bytesRead
-    // If this process was paused, the answer may have arrived but not been read.
+    if (!isInUse()) return
+    const { bytesRead, bytesWritten } = stream
+    // If this process was paused, the answer may have arrived but not been read, or a new statement may be sent meanwhile.
     setImmediate(() => {
-      if (!isInUse() || stream.bytesRead > before) return
+      if (!isInUse() || stream.bytesRead > bytesRead || stream.bytesWritten > bytesWritten) return
       connection.destroy()
       stream.destroy(Object.assign(new Error('The database did not answer in time.'), { code: 'ETIMEDOUT' }))
     })
