@@ -140,9 +140,9 @@ export class MembersAdminService {
    * @throws {FailureException} 400 – the file cannot be read; 409 – another import is running
    */
   async import(file: Buffer, operator: Operator, isDryRun: boolean): Promise<Omit<ImportAnswer, 'success'>> {
-    const { issued, errors, ...result } = await this.imports.import(file, operator, isDryRun)
+    const { errors, ...result } = await this.imports.import(file, operator, { isDryRun })
     const named = errors.slice(0, IMPORT_MOST_ERRORS)
-    return { ...result, issued: issued.length, errors: named, moreErrors: errors.length - named.length }
+    return { ...result, errors: named, moreErrors: errors.length - named.length }
   }
 
   private expiryOf(written: string | null | undefined): Date | null | undefined {

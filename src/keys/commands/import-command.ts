@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Call, Output } from '../../platform/command-line/command.js'
 import { CommandError } from '../../platform/command-line/command-error.js'
 import { toTable } from '../../platform/command-line/table.js'
+import type { IssuedKey } from '../directory/keys.service.js'
 import { KeyImport } from '../import/key-import.service.js'
 import { COMMAND_LINE } from '../sessions/operator.js'
 import { issuedRow } from './printed-rows.js'
@@ -26,11 +27,12 @@ export const importCommand = {
         throw new CommandError("Couldn't read the file. Check its path and permissions.")
       })
       const isDryRun = values['dry-run'] === true
-      const { issued, ...found } = await portal.get(KeyImport).import(file, COMMAND_LINE, isDryRun)
+      const keys: ReturnType<typeof issuedRow>[] = []
+      const onIssued = (issued: IssuedKey[]) => void keys.push(...issued.map(issuedRow))
+      const found = await portal.get(KeyImport).import(file, COMMAND_LINE, { isDryRun, onIssued })
       const { rows, newKeys, errors, written, importedAt } = found
       if (errors.length > 0) throw new CommandError(rowErrorsText(found))
       if (isDryRun) return { json: { rows, newKeys, written, importedAt }, text: previewText(found) }
-      const keys = issued.map(issuedRow)
       const notes = [
         ...(written > 0 ? [continuedText(written)] : []),
         ...(importedAt ? [importedBefore(importedAt)] : []),

@@ -8,8 +8,22 @@ import { MAX_KEY_LENGTH, MEMBER_LEVELS } from '../keys.contract.js'
 import { restingAfterTurns } from './import-pace.js'
 import { IMPORT_COLUMNS, IMPORT_MOST_ROWS } from './key-import.contract.js'
 
-/** A row of the file: its terms, and its key unless one is to be issued; or why it cannot be imported. */
-export type FileRow = { row: number } & ({ terms: KeyTerms; accessKey: string | null } | { error: string })
+/** A key of the file: its terms, and the key itself unless one is to be issued. */
+export interface KeyRow {
+  row: number
+  terms: KeyTerms
+  accessKey: string | null
+}
+
+/** A row of the file, or why it cannot be imported. */
+export type FileRow = KeyRow | { row: number; error: string }
+
+/** How to read a file twice in the same way: at the same time, after the rows that were written before. */
+export interface Reading {
+  file: Buffer
+  now: Date
+  written: number
+}
 
 /** A shorter key would be easy to guess, since its first 8 characters are stored in clear as the hint. */
 const SHORTEST_KEY = 12
@@ -35,8 +49,8 @@ const refused = (sentence: string) => new FailureException(400, sentence)
 
 /**
  * Yields the rows of a CSV file with the columns `key,type,holder,email,expires` in any order, of which all but `type`
- * may be missing or empty. `now`: the database's time. It works in short turns and rests between them, so that
- * sign-ins go on meanwhile.
+ * may be missing or empty. `now`: the database's time. It holds no rows but the one yielded, and no pauses: that is up to
+ * the caller.
  * @throws {FailureException} 400 – it is no such file, or has too many rows
  */
 export async function* readKeyFile(file: Buffer, now: Date): AsyncGenerator<FileRow> {
@@ -44,7 +58,6 @@ export async function* readKeyFile(file: Buffer, now: Date): AsyncGenerator<File
   const rows = Readable.from(chunksOf(file)).pipe(
     parse({ bom: true, trim: true, relax_column_count: true, max_record_size: MAX_ROW }),
   ) as AsyncIterable<string[]>
-  const afterRow = restingAfterTurns()
   const seen = new Set<string>()
   let columns: string[] | null = null
   let row = 0
@@ -52,7 +65,6 @@ export async function* readKeyFile(file: Buffer, now: Date): AsyncGenerator<File
   try {
     for await (const cells of rows) {
       row += 1
-      await afterRow()
       if (cells.every((cell) => cell === '')) continue
       if (!columns) {
         columns = headingOf(cells)
@@ -68,6 +80,25 @@ export async function* readKeyFile(file: Buffer, now: Date): AsyncGenerator<File
   }
   if (!columns) throw refused(SENTENCES.empty)
   if (count === 0) throw refused(SENTENCES.noRows)
+}
+
+/**
+ * Yields the rows after the first `written` of a file in which no row has an error, `size` at a time.
+ * @throws {FailureException} 400 – it is no such file, or has too many rows
+ */
+export async function* batchesOf({ file, now, written }: Reading, size: number): AsyncGenerator<KeyRow[]> {
+  const afterRow = restingAfterTurns()
+  let batch: KeyRow[] = []
+  let count = 0
+  for await (const read of readKeyFile(file, now)) {
+    count += 1
+    if (count <= written) await afterRow()
+    else if (!('error' in read)) batch.push(read)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
 }
 
 function assertReadable(file: Buffer): void {
@@ -99,7 +130,7 @@ function columnsFault(cells: string[], expected: number): string {
     : found
 }
 
-type Read = { terms: KeyTerms; accessKey: string | null } | { error: string }
+type Read = Omit<KeyRow, 'row'> | { error: string }
 
 function readRow(cells: string[], columns: string[], seen: Set<string>, now: Date): Read {
   if (cells.length !== columns.length) return { error: columnsFault(cells, columns.length) }

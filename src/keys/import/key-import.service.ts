@@ -7,8 +7,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { isDuplicate } from '../../platform/errors/duplicate.js'
 import { FailureException } from '../../platform/errors/failure.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
-import { KeyVault } from '../directory/key-vault.js'
-import { type IssuedKey, KeysService, type KeyTerms } from '../directory/keys.service.js'
+import { type IssuedKey, KeysService } from '../directory/keys.service.js'
 import type { ImportAnswer } from './key-import.contract.js'
 import { countKeys } from '../members/member-count.js'
 import type { Operator } from '../sessions/operator.js'
@@ -21,27 +20,22 @@ import {
   type Progress,
 } from './import-progress.service.js'
 import { BATCH, rest } from './import-pace.js'
-import { readKeyFile } from './key-file.js'
+import { batchesOf, type KeyRow, type Reading } from './key-file.js'
+import { KeyFileCheck } from './key-file-check.service.js'
 import { dialectOf } from '../../platform/database/dialect.js'
 
-/** Keys that are looked up by one statement, while all other requests wait. */
-const LOOKED_UP = 50
-
-const KNOWN = 'This key already exists.'
 const MEANWHILE = 'Nothing was imported, because one of these keys was just added. Please try again.'
-
-interface Row {
-  row: number
-  terms: KeyTerms
-  accessKey: string | null
-}
 
 /** Who imports, for the audit log. */
 type Importer = Pick<Operator, 'actor' | 'client'>
 
 /** `errors`: of every faulty row. */
-interface Result extends Omit<ImportAnswer, 'success' | 'issued' | 'moreErrors'> {
-  issued: IssuedKey[]
+type Result = Omit<ImportAnswer, 'success' | 'moreErrors'>
+
+interface ImportOptions {
+  isDryRun: boolean
+  /** Takes the keys of each batch in clear; they are void if the import fails after all. */
+  onIssued?: (keys: IssuedKey[]) => void
 }
 
 /**
@@ -56,7 +50,7 @@ export class KeyImport {
   constructor(
     @InjectRepository(AccessKeyEntity) private readonly rows: Repository<AccessKeyEntity>,
     private readonly keys: KeysService,
-    private readonly vault: KeyVault,
+    private readonly fileCheck: KeyFileCheck,
     private readonly progress: ImportProgress,
     private readonly audit: AuditService,
     private readonly unitOfWork: UnitOfWork,
@@ -66,92 +60,61 @@ export class KeyImport {
   }
 
   /**
-   * Adds the keys of a file and returns them in clear, with an error for each row that cannot be imported; with errors,
-   * and in a dry run, nothing is written.
+   * Adds the keys of a file, and returns an error for each row that cannot be imported; with errors, and in a dry run,
+   * nothing is written. The file is read once to check it and once to write its rows, because a hundred thousand rows in
+   * memory make every garbage collection delay the sign-ins (docs/decisions/052).
    * @throws {FailureException} 400 – the file cannot be read; 409 – another import is running, or a key was added
    * meanwhile
    */
-  async import(file: Buffer, operator: Importer, isDryRun: boolean): Promise<Result> {
+  async import(file: Buffer, operator: Importer, { isDryRun, onIssued }: ImportOptions): Promise<Result> {
     if (this.isRunning) throw new FailureException(409, BUSY)
     this.isRunning = true
     try {
       const fileHash = hashOfFile(file)
       const progress = await this.progress.find(fileHash)
-      const { rows, errors, count } = await this.check(file, progress.written)
+      const { written } = progress
+      const reading = { file, now: this.clock.now(), written }
+      const { count, newKeys, errors } = await this.fileCheck.check(reading)
       const isWriting = !isDryRun && errors.length === 0
-      const issued = isWriting ? await this.write(rows, fileHash, progress, operator) : []
-      return {
-        rows: count,
-        issued,
-        newKeys: rows.filter(({ accessKey }) => accessKey === null).length,
-        errors: errors.sort((a, b) => a.row - b.row),
-        written: progress.written,
-        importedAt: progress.finishedAt?.toISOString() ?? null,
-      }
+      const issued = isWriting ? await this.write(reading, fileHash, progress, operator, onIssued) : 0
+      const importedAt = progress.finishedAt?.toISOString() ?? null
+      return { rows: count, issued, newKeys, errors, written, importedAt }
     } finally {
       this.isRunning = false
     }
   }
 
-  /** Reads the rows after the first `written`, which an interrupted import of this file has checked and written. */
-  private async check(file: Buffer, written: number) {
-    const rows: Row[] = []
-    const errors: ImportAnswer['errors'] = []
-    let count = 0
-    for await (const read of readKeyFile(file, this.clock.now())) {
-      count += 1
-      if (count <= written) continue
-      if ('error' in read) errors.push(read)
-      else rows.push(read)
-    }
-    for (let at = 0; at < rows.length; at += LOOKED_UP) {
-      const started = performance.now()
-      errors.push(...(await this.known(rows.slice(at, at + LOOKED_UP))))
-      await rest(started)
-    }
-    return { rows, errors, count }
-  }
-
-  private async known(rows: Row[]): Promise<ImportAnswer['errors']> {
-    const hashes = new Map(
-      rows.flatMap(({ row, accessKey }) => (accessKey ? [[this.vault.keyHash(accessKey), row]] : [])),
-    )
-    if (hashes.size === 0) return []
-    const known = await this.rows.find({
-      where: { keyHash: In([...hashes.keys()]) },
-      select: { id: true, keyHash: true },
-    })
-    return known.map(({ keyHash }) => ({ row: hashes.get(keyHash!)!, error: KNOWN }))
-  }
-
-  /** Writes batch by batch with pauses, and takes all back if one of them fails. */
+  /** Writes batch by batch with pauses, and takes all back if one of them fails. Returns the number of keys. */
   private async write(
-    rows: Row[],
+    reading: Reading,
     fileHash: string,
-    { written, ...before }: Progress,
+    progress: Progress,
     operator: Importer,
-  ): Promise<IssuedKey[]> {
-    const lease = await this.progress.begin(fileHash, { written, ...before })
-    const issued: IssuedKey[] = []
+    onIssued?: ImportOptions['onIssued'],
+  ): Promise<number> {
+    const { written } = reading
+    const lease = await this.progress.begin(fileHash, progress)
+    const ids: string[] = []
     try {
-      while (issued.length < rows.length) {
+      for await (const batch of batchesOf(reading, this.batchSize)) {
         const started = performance.now()
-        const batch = rows.slice(issued.length, issued.length + this.batchSize)
-        issued.push(...(await this.add(batch, lease, written + issued.length, operator)))
+        const issued = await this.add(batch, lease, written + ids.length, operator)
+        ids.push(...issued.map(({ id }) => id))
+        onIssued?.(issued)
         await rest(started)
       }
       await this.progress.finish(lease)
     } catch (error) {
       if (error instanceof LostLease) throw error
-      await this.undo(issued, lease, written, operator)
+      await this.undo(ids, lease, written, operator)
       throw isDuplicate(error) ? new FailureException(409, MEANWHILE) : error
     }
-    return issued
+    return ids.length
   }
 
   /** Adds the keys of a batch and updates the progress in one transaction; `written` rows of the file came before. */
   private add(
-    batch: Row[],
+    batch: KeyRow[],
     lease: Lease,
     written: number,
     { actor, client }: Importer,
@@ -168,14 +131,14 @@ export class KeyImport {
 
   /** Takes back what was written after the first `written` rows, the last batch first, so that the progress stays true. */
   private async undo(
-    issued: IssuedKey[],
+    ids: string[],
     lease: Lease,
     written: number,
     { actor, client }: Importer,
   ): Promise<void> {
-    for (let end = issued.length; end > 0; end -= Math.min(this.batchSize, end)) {
+    for (let end = ids.length; end > 0; end -= Math.min(this.batchSize, end)) {
       const from = Math.max(0, end - this.batchSize)
-      const where = { id: In(issued.slice(from, end).map(({ id }) => id)) }
+      const where = { id: In(ids.slice(from, end)) }
       await this.unitOfWork.write(async (tx) => {
         await this.progress.move(tx, lease, written + end, written + from)
         // Locked, because a member may be signing in.
@@ -186,8 +149,8 @@ export class KeyImport {
       })
     }
     await this.progress.giveUp(lease, written === 0)
-    if (issued.length === 0) return
-    const details = { after: { keys: issued.length } }
+    if (ids.length === 0) return
+    const details = { after: { keys: ids.length } }
     await this.unitOfWork.write((tx) =>
       this.audit.record(tx, { action: 'key-import-undone', actor, client, details }),
     )
