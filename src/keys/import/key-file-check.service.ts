@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { In, Repository } from 'typeorm'
+import { restingAfterTurns } from '../../platform/scheduler/rest.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { KeyVault } from '../directory/key-vault.js'
-import { restingAfterTurns } from './import-pace.js'
 import { type KeyRow, readKeyFile, type Reading } from './key-file.js'
 import type { ImportAnswer } from './key-import.contract.js'
 

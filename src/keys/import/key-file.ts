@@ -2,10 +2,10 @@ import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { FailureException } from '../../platform/errors/failure.js'
+import { restingAfterTurns } from '../../platform/scheduler/rest.js'
 import { parseKeyTerms } from '../directory/parse-key-terms.js'
 import { KeysError, type KeyTerms } from '../directory/keys.service.js'
 import { MAX_KEY_LENGTH, MEMBER_LEVELS } from '../keys.contract.js'
-import { restingAfterTurns } from './import-pace.js'
 import { IMPORT_COLUMNS, IMPORT_MOST_ROWS } from './key-import.contract.js'
 
 /** A key of the file: its terms, and the key itself unless one is to be issued. */

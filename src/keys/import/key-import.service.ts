@@ -19,11 +19,13 @@ import {
   LostLease,
   type Progress,
 } from './import-progress.service.js'
-import { BATCH, rest } from './import-pace.js'
 import { batchesOf, type KeyRow, type Reading } from './key-file.js'
 import { KeyFileCheck } from './key-file-check.service.js'
 import { dialectOf } from '../../platform/database/dialect.js'
+import { rest } from '../../platform/scheduler/rest.js'
 
+/** Keys of one transaction: few on SQLite, because a sign-in may have to wait for all of them; on MySQL writes run in parallel. */
+const BATCH = { sqlite: 5, mysql: 50 }
 const MEANWHILE = 'Nothing was imported, because one of these keys was just added. Please try again.'
 
 /** Who imports, for the audit log. */

@@ -11,6 +11,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { inPages } from '../../platform/personal-data/in-pages.js'
 import { RETENTION_DAYS } from '../../platform/retention/retention.contract.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
+import { rest } from '../../platform/scheduler/rest.js'
 import { isUsable } from '../directory/access-key.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { countedEmail } from '../directory/counted-email.js'
@@ -26,8 +27,8 @@ import { DAY, MINUTE } from '../../platform/scheduler/durations.js'
 
 /** A sign-in of this age is on disk or never will be, also with replicas whose clocks differ by some seconds. */
 const SETTLED = MINUTE
-/** Sign-ins of one transaction. */
-const BATCH = 200
+/** Sign-ins of one transaction; on SQLite, others wait for all of them. */
+const BATCH = 25
 const SEEN_INTERVAL = 7 * DAY
 
 /**
@@ -72,10 +73,14 @@ export class NewDevices {
     })
   }
 
-  /** Checks all sign-ins up to a minute ago. A stop in between repeats nothing and leaves nothing out. */
+  /** Checks all sign-ins up to a minute ago, with rests. A stop in between repeats nothing and leaves nothing out. */
   async check(now = this.clock.now()): Promise<void> {
     const until = firstIdAt(now.getTime() - SETTLED)
-    while ((await this.isAnyLeft(until)) && (await this.checkBatch(until, now)) === BATCH);
+    for (;;) {
+      const started = performance.now()
+      if (!(await this.isAnyLeft(until)) || (await this.checkBatch(until, now)) < BATCH) return
+      await rest(started)
+    }
   }
 
   /** Forgets devices that were not used for long: they are new again. */

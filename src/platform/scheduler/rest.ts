@@ -1,7 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Keys of one transaction: few on SQLite, because a sign-in may have to wait for all of them; on MySQL writes run in parallel. */
-export const BATCH = { sqlite: 5, mysql: 50 }
 /** How many times as long as the work the rest is, so that most of the time is for sign-ins. */
 const REST = 2
 const MAX_REST_MS = 100
