@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { DataSource, type DataSourceOptions } from 'typeorm'
+import { DataSource } from 'typeorm'
 import { databaseOptions } from '../../ormconfig.js'
 import { boundedMysql } from '../../src/platform/database/mysql-pool.js'
 import { createDatabase, isMysql } from '../support/database.js'
@@ -16,7 +16,7 @@ suite('idle connection to the database (skipped on SQLite, which has none)', () 
   it('answers a statement sent as its time limit passes in a process that was paused', async () => {
     const { url } = await database
     const options = { ...databaseOptions(url!), driver: boundedMysql }
-    const source = await new DataSource(options as DataSourceOptions).initialize()
+    const source = await new DataSource(options).initialize()
     try {
       await source.query('SELECT 1')
       // Both timers are due when the pause ends: first that of the connection, then the statement.
