@@ -62,7 +62,7 @@ export const demoItems = (template: Template, brand: Brand): ExportedItem[] => [
 
 const BEFORE_YOU_START: Record<Template, (brand: Brand) => string> = {
   automation: ({ facts }) =>
-    `Setting up the system takes ${facts.setupMinutes}. Do it outside the session (${facts.tradingHours}).`,
+    `Setting up the system takes ${facts.setupMinutes}. Do it outside trading hours (${facts.tradingHours}).`,
   indicator: ({ chartingPlatform }) =>
     `Setup happens in ${chartingPlatform}. Save the layout when you’re done.`,
 }

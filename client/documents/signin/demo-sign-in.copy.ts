@@ -104,7 +104,7 @@ const copyOf = (
   trades: {
     title: 'Recent Trades',
     caption: 'The demo account’s latest trades',
-    columns: { time: 'Time (ET)', instrument: 'Instrument', side: 'Side', result: 'P&L', state: 'State' },
+    columns: { time: 'Time (ET)', instrument: 'Instrument', side: 'Side', result: 'P&L', state: 'Status' },
     state: { open: 'Open', closed: 'Closed' },
     side: { long: 'Long', short: 'Short' },
   },

@@ -45,7 +45,7 @@ const copyOf = (
     factsTitle: 'The system at a glance',
     facts: [
       { term: 'Markets', value: facts.instruments.join(' · '), note: 'futures' },
-      { term: 'Session', value: facts.tradingHours },
+      { term: 'Trading hours', value: facts.tradingHours },
       { term: 'Recommended risk', value: facts.riskPerTrade, note: 'per trade' },
       { term: 'Setup time', value: facts.setupMinutes },
     ],

@@ -64,7 +64,7 @@ export const pitchCopy = ({ productName }: Brand) => ({
       id: 'cookie',
       figure: `${COOKIE_DAYS} days`,
       label: 'Cookie tracking',
-      text: 'A sale counts as yours if a new customer opens your link and first signs in within this time, in the same browser. If they open several affiliate links, the last one counts.',
+      text: 'A sale counts as yours if a new customer opens your link and first signs in within this time, in the same browser. If they open several referral links, the last one counts.',
     },
     {
       id: 'tracking',
@@ -192,7 +192,7 @@ export const dashboardCopy = {
   sampleNotice: 'Sample figures: this is what a busy account looks like. These aren’t your numbers.',
   link: {
     title: 'Your referral link',
-    text: `Sales to new customers count as yours if they open it and sign in for the first time within ${COOKIE_DAYS} days, in the same browser. If they open several affiliate links, the last one counts.`,
+    text: `Sales to new customers count as yours if they open it and sign in for the first time within ${COOKIE_DAYS} days, in the same browser. If they open several referral links, the last one counts.`,
     label: 'Referral link',
     copy: 'Copy link',
     copied: 'Copied',
@@ -222,7 +222,7 @@ export const dashboardCopy = {
     starts: (date: string) => `From ${date}`,
     lasts: (from: string, until: string) => `${from} – ${until}`,
     open: 'No end date',
-    none: 'No promotion is running. The next one will appear here.',
+    none: 'There are no promotions right now. The next one will appear here.',
   },
 }
 
@@ -263,7 +263,7 @@ export const analyticsCopy = {
   choose: 'Chart shows',
   chart: (metric: string) => `${metric} by month`,
   use: 'Use the arrow keys to move through the months.',
-  sample: 'Sample figures. Your own figures will appear here once someone visits your link.',
+  sample: 'Sample figures. Your own figures will appear here once someone clicks your link.',
   nothing: {
     earnings: 'No earnings in these months yet.',
     sales: 'No sales in these months yet.',

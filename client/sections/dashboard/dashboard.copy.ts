@@ -144,7 +144,7 @@ export const vpsCopy = (brand: Brand) => ({
       'Platform and system installed',
       'Chicago-based, near the exchange',
       'Low latency, running 24/7',
-      'Works from any device',
+      'Works on any device',
     ],
   },
   setup: 'Quick Setup',

@@ -42,7 +42,7 @@ export const announcements = (brand: Brand): AnnouncementEntry[] => {
       date: '2025-08-11',
       tag: 'Coming soon',
       title: `${results.months}-month historical data`,
-      text: `The figures from ${results.from} to ${results.to}, trade by trade, across ${formatList(facts.instruments)}. You can already see them by month.`,
+      text: `Performance shows ${results.from} to ${results.to} by month. Soon you’ll see these months trade by trade, across ${formatList(facts.instruments)}.`,
       link: '/performance',
       linkLabel: 'Go to Performance',
     },

@@ -23,9 +23,9 @@ export const devicesCopy = {
   all: 'Log out all other devices',
   ask: {
     title: (device: string) => `Log out ${named(device)}?`,
-    text: 'Anyone using it has to enter the access key again.',
+    text: 'Anyone using it will have to enter the access key again.',
     allTitle: 'Log out all other devices?',
-    allText: 'You stay signed in here. Everyone else has to enter the access key again.',
+    allText: 'You’ll stay signed in here. Everyone else will have to enter the access key again.',
     no: 'Cancel',
   },
   done: 'Device logged out.',

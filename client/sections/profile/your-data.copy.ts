@@ -34,7 +34,7 @@ export const deleteAccountCopy = {
     'Your access key, so you can’t sign in anymore',
     'Your name, email address, display name, and photo',
     'Your setup progress, pins, and the list of your devices',
-    'The emails we sent you, and the newsletter subscription for your account’s email address. If another key uses that address, the subscription and some emails stay',
+    'The emails we sent you, and the newsletter subscription for your account’s email address (if another key uses that address, the subscription and some emails stay)',
     'What you wrote in your affiliate application',
   ],
   stays: 'What stays',

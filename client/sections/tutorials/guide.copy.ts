@@ -135,7 +135,7 @@ const backtesting = ({ productName, tradingPlatform, facts }: Brand): GuideTab =
     {
       id: 'how',
       title: `Run one in ${tradingPlatform}`,
-      text: 'Use the platform’s own strategy analyzer on the VPS, outside the session.',
+      text: 'Use the platform’s own strategy analyzer on the VPS, outside trading hours.',
       points: [
         `Choose one instrument (${formatList(facts.instruments, 'or')}) and at least one full year`,
         'Set the commission and one tick of slippage: without them, results look too good',

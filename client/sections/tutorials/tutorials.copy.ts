@@ -3,7 +3,7 @@ export const tutorialsCopy = {
   lead: 'Short videos for each task, and a written guide to follow along with.',
   videos: {
     title: 'Video Tutorials',
-    hint: 'Each video opens in a new tab and is marked as watched. You can change the mark any time.',
+    hint: 'Each video opens in a new tab and is marked as watched. You can undo this any time.',
     number: (number: number) => `Video ${number}`,
     duration: 'Duration',
     progress: (done: number, all: number) => `${done} of ${all} watched`,

@@ -16,12 +16,12 @@ export function monthlyReturnsCopy({ returns: { basis, from, to, months, ...retu
   const highest = Math.ceil(returns.highest)
   const isLoss = lowest < 0
   const [one, several] = MONTHS[basis]
-  const all = months === 1 ? one : `the lowest and the highest of ${months} ${several}`
+  const all = months === 1 ? one : `the lowest and highest of ${months} ${several}`
   const period = from === to ? monthOf(from) : `${monthOf(from)} to ${monthOf(to)}`
   return {
     range: isLoss ? `${signed(lowest)}% to ${signed(highest)}%` : `${lowest}-${highest}%`,
     inSentence: `${signed(lowest)}% to ${signed(highest)}%`,
-    source: `Monthly returns: ${all}, ${period}, rounded down and up to a whole percent.`,
+    source: `Monthly returns: ${all}, ${period}, rounded down and up to whole percents.`,
   }
 }
 

@@ -19,7 +19,7 @@ export const PROMOTIONS = [
   {
     id: 'quarter-end',
     title: 'Quarter-end push',
-    description: `In the last month of each quarter, every sale earns at least ${QUARTER_END_RATE * 100}%, whatever your tier. Custom rates don’t change.`,
+    description: `In the last month of each quarter, every sale earns at least ${QUARTER_END_RATE * 100}%, whatever your tier. Agreed rates stay the same.`,
     commission: `${QUARTER_END_RATE * 100}%`,
     isQuarterEnd: true,
   },
