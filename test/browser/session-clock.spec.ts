@@ -8,7 +8,7 @@ test.use({ timezoneId: 'Europe/Berlin' })
 const BEFORE = new Date('2026-11-23T12:22:00Z')
 const countdown = (page: Page) => page.getByText(/^(Opens|Closes) in/).filter({ visible: true })
 /** In the sidebar and, hidden at this width, in the bar of phones. */
-const spoken = (page: Page) => page.getByRole('banner').getByText(/^Trading session for ES, YM, and NQ\./)
+const spoken = (page: Page) => page.getByRole('banner').getByText(/^Trading session in ES, YM, NQ\./)
 
 /** Signs in when the device's clock shows `device`, and stops it. The server's answers are dated `server`, or not at all. */
 async function signInAt(page: Page, key: string, device: Date, server?: Date, at = '/profile') {
@@ -39,7 +39,7 @@ test('counts down to the session and shows its local and Eastern times', async (
   await expect(countdown(page)).toHaveText('Opens in 2 h 12 m · ES YM NQ')
   await expect(page.getByRole('banner').getByText('3:35 PM · 9:35 AM Eastern', { exact: true })).toBeVisible()
   await expect(spoken(page)).toHaveText(
-    'Trading session for ES, YM, and NQ. Opens Monday, November 23 at 3:35 PM your time, 9:35 AM Eastern.',
+    'Trading session in ES, YM, NQ. Opens Monday, November 23 at 3:35 PM your time, 9:35 AM Eastern.',
   )
   // Axe needs time to pass.
   await page.clock.resume()

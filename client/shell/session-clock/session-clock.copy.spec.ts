@@ -36,7 +36,7 @@ describe('clockTexts', () => {
       short: '2h 13m',
       detail: '3:35 PM · 9:35 AM Eastern',
       spoken:
-        'Trading session for ES, YM, and NQ. Opens Monday, November 23 at 3:35 PM your time, 9:35 AM Eastern.',
+        'Trading session in ES, YM, NQ. Opens Monday, November 23 at 3:35 PM your time, 9:35 AM Eastern.',
     }))
 
   it('gives a reader in New York one time only', () => {

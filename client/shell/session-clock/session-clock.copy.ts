@@ -1,4 +1,3 @@
-import { formatList } from '../../ui/controls/format-list.js'
 import { dateFormat } from './date-format.js'
 import type { SessionHours } from './session-hours.js'
 import type { SessionState } from './session-state.js'
@@ -74,7 +73,7 @@ export function clockTexts(
     detail: closure ? `Closed ${CLOSURES[closure]}` : isToday ? times : `${day(until)} ${times}`,
     /** For screen readers: does not change from one second to the next. */
     spoken: [
-      `Trading session for ${formatList(instruments)}.`,
+      `Trading session in ${instruments.join(', ')}.`,
       closure && `Closed ${CLOSURES[closure]}.`,
       `${verb} ${formatOf(zone, DATE)(until)} at ${times === there ? there : `${time} your time, ${there}`}.`,
     ]

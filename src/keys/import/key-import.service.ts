@@ -25,7 +25,7 @@ import { dialectOf } from '../../platform/database/dialect.js'
 import { rest } from '../../platform/scheduler/rest.js'
 
 /** Keys of one transaction: few on SQLite, because a sign-in may have to wait for all of them; on MySQL writes run in parallel. */
-const BATCH = { sqlite: 5, mysql: 50 }
+const BATCH = { sqlite: 5, mysql: 20 }
 const MEANWHILE = 'Nothing was imported, because one of these keys was just added. Please try again.'
 
 /** Who imports, for the audit log. */
