@@ -15,10 +15,10 @@ import { auditFile } from './audit-file.js'
 
 const FILTERS = `[--actor NAME|ID] [--action ACTION] [--subject NAME|ID] [--client ADDRESS] [--from DATE] [--to DATE] [--q WORDS]`
 
-const NOTES = `The audit log: who did what, newest first. NAME is a master's name or part of it, as a
-subject also that of a member or an affiliate applicant; ID is that of a key, an application, a sale, an item, an email, an order
-event, or an offer. A DATE looks like 2027-12-31 (UTC) or 2027-12-31T18:00:00Z. list prints up to ${AUDIT_PAGE_SIZE.most} entries; "older" continues the list with --before. An export
-is recorded in the log.
+const NOTES = `The audit log: who did what, newest first. NAME is all or part of a master's name; for --subject, it can also be
+a member's or an affiliate applicant's. ID is the ID of a key, an application, a sale, an item, an email, an order event, or
+an offer. A DATE looks like 2027-12-31 (UTC) or 2027-12-31T18:00:00Z. list prints up to ${AUDIT_PAGE_SIZE.most} entries; "older"
+continues the list with --before. An export is recorded in the log.
 ACTION is one of: ${AUDIT_ACTIONS.join(', ')}.`
 
 interface Values {

@@ -13,7 +13,6 @@ export function assertForSeveral(
   sendKey: boolean,
 ): void {
   if (level === 'master') throw refused('count', 'A master key belongs to one person. Issue one at a time.')
-  if (holderEmail)
-    throw refused('email', "Several keys can't have the same email address. Leave out the address.")
-  if (sendKey) throw refused('sendKey', "Several keys can't be emailed at once. Issue one at a time.")
+  if (holderEmail) throw refused('email', "Keys issued together can't have an email address. Leave it out.")
+  if (sendKey) throw refused('sendKey', "Keys issued together can't be emailed. Issue one at a time.")
 }
