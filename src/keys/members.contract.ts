@@ -157,10 +157,10 @@ export const MEMBERS_CSV_COLUMNS = [
   'Key',
   'Level',
   'State',
-  'Holder',
+  'Name',
   'Email',
   'Expires',
-  'Created',
+  'Issued',
   'Last Sign-in',
   'Source',
 ] as const

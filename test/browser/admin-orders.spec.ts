@@ -34,7 +34,7 @@ test('shows an order whose product has no offer, and issues its key once it has 
   )
   await expect(drawer.getByRole('heading', { name: 'History of this order' })).toBeVisible()
   await expectAccessibleOnBoth(page)
-  await drawer.getByRole('button', { name: 'Create its offer' }).click()
+  await drawer.getByRole('button', { name: 'Add offer' }).click()
   await expect(page).toHaveURL(/&complete=new-offer$/)
   const form = page.getByRole('dialog', { name: 'Add an offer' })
   await expect(form.getByRole('textbox', { name: 'Product' })).toHaveValue(product)

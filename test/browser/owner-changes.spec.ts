@@ -97,7 +97,7 @@ test('lets an owner change what members see with a browser only, and go back', a
     await openCollection(page, 'Videos')
     await page.getByRole('button', { name: 'Add entry' }).click()
     await page.getByRole('textbox', { name: 'Title' }).fill('Harbor tour')
-    await page.getByRole('textbox', { name: 'Address' }).fill('https://films.example.com/harbor')
+    await page.getByRole('textbox', { name: 'Link' }).fill('https://films.example.com/harbor')
     await page.getByRole('textbox', { name: 'Length' }).fill('4:05')
     await page.getByRole('button', { name: /Save$/ }).click()
     await expect(toastOf(page)).toContainText('Content updated successfully')

@@ -140,7 +140,7 @@ describe('the item of a collection', () => {
     const good = { contentKey: KEY, content: announcements({}) }
     const bad = { contentKey: KEY, content: announcements({}, { id: 'two', date: 'x' }) }
     const { body } = await upload([{ contentKey: 'some.text', content: 'x' }, bad]).expect(400)
-    expect(body.error).toBe('Item 2: Entry 2: The date must be a day such as 2026-01-31.')
+    expect(body.error).toBe('Item 2: Entry 2: The date must be a valid date, like 2026-01-31.')
     expect((await upload([good]).expect(200)).body.created).toEqual([KEY])
     expect((await upload([good]).expect(200)).body.unchanged).toEqual([KEY])
     const exported = await manager.asMaster().get('/api/content/automation/export').expect(200)

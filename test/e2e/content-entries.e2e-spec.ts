@@ -22,7 +22,7 @@ describe('an entry', () => {
       { from: '2026-12-01T10:00' },
       'The start must be a time with a time zone, such as 2026-01-31T14:00:00Z.',
     ],
-    ['date', { date: '2026-02-30' }, 'The date must be a day such as 2026-01-31.'],
+    ['date', { date: '2026-02-30' }, 'The date must be a valid date, like 2026-01-31.'],
     [
       'link',
       { link: 'javascript:alert(1)' },
@@ -75,8 +75,8 @@ describe('an entry', () => {
 
   it.each([
     ['ends', { starts: '2026-05-02', ends: '2026-05-01' }, "The last day can't be before the first day."],
-    ['ends', { ends: '2026-02-29' }, 'The last day must be a day such as 2026-01-31.'],
-    ['starts', { starts: 'soon' }, 'The first day must be a day such as 2026-01-31.'],
+    ['ends', { ends: '2026-02-29' }, 'The last day must be a valid date, like 2026-01-31.'],
+    ['starts', { starts: 'soon' }, 'The first day must be a valid date, like 2026-01-31.'],
     ['repeats', { repeats: 'weekly' }, 'The period must be one of quarter-end.'],
   ])('is refused for the %s of a promotion: %j', async (name, fault, sentence) => {
     const entry = { id: 'one', title: 'Title', text: 'Text', reward: '40%', ...fault }
@@ -98,7 +98,7 @@ describe('an entry', () => {
     expect(body.fields).toEqual({
       'entries.1.id': 'Another entry already has this ID.',
       'entries.2.title': "The title can't be empty.",
-      'entries.2.date': 'The date must be a day such as 2026-01-31.',
+      'entries.2.date': 'The date must be a valid date, like 2026-01-31.',
     })
   })
 

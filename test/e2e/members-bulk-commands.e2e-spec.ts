@@ -59,7 +59,7 @@ it('lists the members it left out, and refuses what it does not know', async () 
   expect(sent.stdout).toContain('Uma Vale')
   expect(sent.stdout).toContain('This member has no email address.')
   for (const [args, sentence] of [
-    [['revoke'], 'Name the action after the command: extend, suspend, send-key.'],
+    [['revoke'], 'Add the action after the command: extend, suspend, send-key.'],
     [['extend'], 'Add the last day the keys should work: --expires 2027-12-31.'],
     [['suspend', '--state', 'gone'], 'The state must be one of'],
   ] as const) {

@@ -14,10 +14,10 @@ const COLUMNS = [
   'Key',
   'Level',
   'State',
-  'Holder',
+  'Name',
   'Email',
   'Expires',
-  'Created',
+  'Issued',
   'Last Sign-in',
   'Source',
 ]

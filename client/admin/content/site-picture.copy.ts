@@ -1,8 +1,8 @@
 export const sitePictureCopy = {
-  label: 'Upload picture',
+  label: 'Upload image',
   hint: 'A screenshot of the site: JPEG, PNG, or WebP, up to 5 MB. Its top is shown at 640 × 400. Members see it once you apply the draft.',
-  alt: 'Uploaded picture',
+  alt: 'Uploaded image',
   uploading: 'Uploading…',
-  failed: 'We couldn’t upload the picture. Try again.',
+  failed: 'We couldn’t upload the image. Try again.',
   tooLarge: 'This image is larger than 5 MB. Select a smaller one.',
 }

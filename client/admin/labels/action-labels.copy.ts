@@ -46,7 +46,7 @@ export const ACTION_LABELS = {
   'content-scheduled': 'Content scheduled',
   'content-schedule-canceled': 'Content schedule canceled',
   'content-loaded': 'Release loaded into drafts',
-  'content-picture-uploaded': 'Content picture uploaded',
+  'content-picture-uploaded': 'Content image uploaded',
   'application-submitted': 'Application submitted',
   'application-approved': 'Application approved',
   'application-rejected': 'Application rejected',

@@ -14,7 +14,7 @@ export const membersCopy = {
 }
 
 export const SOURCE_LABELS: Record<MemberSource, string> = {
-  issued: 'By hand',
+  issued: 'Manual',
   order: 'Order',
   imported: 'Import',
   environment: 'Configuration',
@@ -105,7 +105,7 @@ export const formCopy = {
     note: 'Not shown on the member’s screens, but included if they download their data.',
   },
   extend: { 30: '+30 days', 365: '+1 year' },
-  noEnd: 'No end',
+  noEnd: 'No end date',
   stale: 'Someone else changed this member while you were editing.',
 }
 

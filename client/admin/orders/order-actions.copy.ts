@@ -22,7 +22,7 @@ export function problemOf(event: OrderEventRecord, nextTry: string | null): stri
   if (state !== 'waiting') return null
   switch (reason) {
     case 'product':
-      return `${quoted(product)} has no offer, so we don’t know what access it includes. Create its offer, or choose one for this order.`
+      return `${quoted(product)} has no offer, so we don’t know what access it includes. Add its offer, or choose one for this order.`
     case 'email':
       return email
         ? `We can’t send a key to “${email}”. Enter the buyer’s email address.`
@@ -41,12 +41,12 @@ export function problemOf(event: OrderEventRecord, nextTry: string | null): stri
 export const actionsCopy = {
   title: 'Actions',
   complete: {
-    'new-offer': 'Create its offer',
+    'new-offer': 'Add offer',
     offer: 'Choose an offer',
     email: 'Enter email',
     order: 'Enter order number',
   } satisfies Record<Missing, string>,
-  ownersOnly: 'Only owners can create offers.',
+  ownersOnly: 'Only owners can add offers.',
   process: {
     done: 'Apply again',
     queued: 'Try now',

@@ -45,7 +45,7 @@ export const addCopy = {
   line: (at: number) => `Instrument ${at + 1}`,
   addLine: 'Add instrument',
   removeLine: (name: string) => `Remove ${name}`,
-  hint: 'Loss % is what all losing trades lost together, as a positive number. It’s optional, but average win, average loss, and risk-reward need it. Instruments without figures are left out.',
+  hint: 'Loss % is the combined loss of all losing trades, as a positive number. It’s optional, but average win, average loss, and risk-reward need it. Instruments without figures are left out.',
 }
 
 export const correctCopy = {
@@ -82,7 +82,7 @@ export const csvCopy = {
     wins: 'Winning trades.',
     losses: 'Losing trades.',
     basis: 'actual, hypothetical, or demonstration.',
-    lossPercent: 'Optional. What the losing trades lost together, as a positive percentage.',
+    lossPercent: 'Optional. The combined loss of all losing trades, as a positive percentage.',
     note: `Optional. One line, up to ${PERFORMANCE_LIMITS.note} characters.`,
     corrects: 'Optional. The number of the row that this one replaces.',
   } satisfies Record<(typeof CSV_COLUMNS)[number], string>,

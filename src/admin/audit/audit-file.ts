@@ -3,15 +3,15 @@ import type { AuditExportFormat, AuditLogEntry, AuditValues } from '../../platfo
 import { type CsvColumns, csvFile } from '../../platform/http/file-answer.js'
 
 const COLUMNS: CsvColumns<AuditLogEntry> = [
-  ['Time', ({ at }) => at],
-  ['Actor', ({ actor }) => actor],
-  ['Action', ({ action }) => action],
-  ['Subject', ({ subject }) => subject],
-  ['Name', ({ subjectName }) => subjectName],
-  ['Address', ({ client }) => client],
+  ['When', ({ at }) => at],
+  ['Who', ({ actor }) => actor],
+  ['What', ({ action }) => action],
+  ['Target ID', ({ subject }) => subject],
+  ['Target Name', ({ subjectName }) => subjectName],
+  ['IP Address', ({ client }) => client],
   ['Before', ({ before }) => json(before)],
   ['After', ({ after }) => json(after)],
-  ['ID', ({ id }) => id],
+  ['Entry ID', ({ id }) => id],
 ]
 
 /** Returns the entries as the text of a file, read at the pace of its reader. */

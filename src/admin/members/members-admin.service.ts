@@ -35,10 +35,10 @@ const COLUMNS: CsvColumns<ListedMember, (typeof MEMBERS_CSV_COLUMNS)[number]> = 
   ['Key', ({ hint }) => hint],
   ['Level', ({ level }) => level],
   ['State', ({ state }) => state],
-  ['Holder', ({ holder }) => holder],
+  ['Name', ({ holder }) => holder],
   ['Email', ({ email }) => email],
   ['Expires', ({ expiresAt }) => expiresAt],
-  ['Created', ({ createdAt }) => createdAt],
+  ['Issued', ({ createdAt }) => createdAt],
   ['Last Sign-in', ({ lastSignInAt }) => lastSignInAt],
   ['Source', ({ source }) => source],
 ]

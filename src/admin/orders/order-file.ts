@@ -16,9 +16,9 @@ const COLUMNS: CsvColumns<OrderEventRecord> = [
   ['Amount', ({ amount }) => amount, 2],
   ['Refunded', ({ refundedAmount }) => refundedAmount, 2],
   ['Currency', ({ currency }) => currency],
-  ['Affiliate Code', ({ affiliateCode }) => affiliateCode],
-  ['Event ID', ({ eventId }) => eventId],
-  ['ID', ({ id }) => id],
+  ['Referral Code', ({ affiliateCode }) => affiliateCode],
+  ['Provider Event ID', ({ eventId }) => eventId],
+  ['Event ID', ({ id }) => id],
   ['Member ID', ({ memberId }) => memberId],
 ]
 

@@ -9,7 +9,7 @@ export class BrokerDto implements BrokerEntry {
   @TextField('Name', 80)
   name: string
 
-  @UrlField('Address', 'https', { optional: true })
+  @UrlField('Link', 'https', { optional: true })
   url?: string
 
   @TextField('Note', 300, { optional: true })

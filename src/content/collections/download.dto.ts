@@ -29,7 +29,7 @@ export class DownloadDto implements DownloadEntry {
   @LongTextField('Notes', 2000)
   notes: string
 
-  @UrlField('Address', 'https')
+  @UrlField('Link', 'https')
   url: string
 
   @NumberField('Size', 'bytes', [1, LARGEST_FILE])
@@ -38,7 +38,7 @@ export class DownloadDto implements DownloadEntry {
   @HashField('Checksum (SHA-256)')
   sha256: string
 
-  @ChoiceField('Lowest level', AUDIENCE_LEVELS, LEVEL_LABELS, {
+  @ChoiceField('Minimum level', AUDIENCE_LEVELS, LEVEL_LABELS, {
     help: 'Standard includes everyone. Automation and Indicator include Full Access and Lifetime.',
   })
   minLevel: AudienceLevel

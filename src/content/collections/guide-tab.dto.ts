@@ -27,9 +27,9 @@ export class GuideTabDto implements GuideTabEntry {
   @NumberField('Video length', 'seconds', [1, 36_000], { optional: true })
   seconds?: number
 
-  @UrlField('Video address', 'https', {
+  @UrlField('Video link', 'https', {
     optional: true,
-    help: 'Must start with https://. Until there is one, the video is coming soon.',
+    help: 'Must start with https://. Until you add one, members see “Video coming soon.”',
   })
   url?: string
 }

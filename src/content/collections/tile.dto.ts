@@ -12,7 +12,7 @@ export class TileDto implements TileEntry {
   @TextField('Text', 300)
   text: string
 
-  @UrlField('Address', 'https or path')
+  @UrlField('Link', 'https or path')
   url: string
 
   @ProductField(PRODUCTS)

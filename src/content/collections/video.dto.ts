@@ -9,7 +9,7 @@ export class VideoDto implements VideoEntry {
   @TextField('Title', 120)
   title: string
 
-  @UrlField('Address', 'https')
+  @UrlField('Link', 'https')
   url: string
 
   @NumberField('Length', 'seconds', [1, 36_000])

@@ -23,7 +23,7 @@ interface After {
 
 /** For a day, YYYY-MM-DD; with `since`, not before the day in that field. */
 export const DateField = (label: string, { optional, ...help }: FieldOptions = {}, since?: After) => {
-  const message = `${inSentence(label)} must be a day such as 2026-01-31.`
+  const message = `${inSentence(label)} must be a valid date, like 2026-01-31.`
   const rules = [rule('isDay', message, isDay)]
   const isInOrder = (value: unknown, entry: object) => {
     const other = (entry as Record<string, unknown>)[since!.name]

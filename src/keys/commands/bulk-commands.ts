@@ -47,7 +47,7 @@ function parseCount(written: string): number {
 
 function changeOf(argument: string | undefined, expires: string | undefined, now: Date): BulkChange {
   const action = BULK_ACTIONS.find((known) => known === argument)
-  if (!action) throw new CommandError(`Name the action after the command: ${BULK_ACTIONS.join(', ')}.`)
+  if (!action) throw new CommandError(`Add the action after the command: ${BULK_ACTIONS.join(', ')}.`)
   if (action !== 'extend') return { action }
   if (!expires) throw new CommandError('Add the last day the keys should work: --expires 2027-12-31.')
   return extendTo(parseExpiry(expires, now))

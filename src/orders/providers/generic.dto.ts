@@ -33,7 +33,7 @@ const IsInstant = (name: string) =>
     name: 'isInstant',
     validator: {
       validate: (value) => parseInstant(value) !== null,
-      defaultMessage: () => `The ${name} must look like 2027-01-31T18:00:00Z.`,
+      defaultMessage: () => `The ${name} field must look like 2027-01-31T18:00:00Z.`,
     },
   })
 const IsPast = () =>
@@ -41,7 +41,7 @@ const IsPast = () =>
     name: 'isPast',
     validator: {
       validate: (value) => (parseInstant(value)?.getTime() ?? 0) <= Date.now() + SHOP_CLOCK_TOLERANCE,
-      defaultMessage: () => "The occurredAt can't be in the future.",
+      defaultMessage: () => "The occurredAt field can't be in the future.",
     },
   })
 /** Of any length: what is too long is cut or waits for a person, since no sale may be lost by it. */

@@ -91,12 +91,12 @@ export class OrderWorker implements OnModuleInit, OnModuleDestroy {
       }
   }
 
-  /** Logs how many events wait for a person or have failed, hourly and as long as there are any. */
+  /** Logs how many events need action or have failed, hourly and as long as there are any. */
   @Hourly('report-open-orders')
   async report(): Promise<void> {
     const open = await this.store.countOpen()
-    if (open > 0) this.logger.warn({ orderEventsWaitingForAPerson: open })
-    else if (this.logged > 0) this.logger.log('No order event is waiting for a person anymore.')
+    if (open > 0) this.logger.warn({ orderEventsNeedingAction: open })
+    else if (this.logged > 0) this.logger.log('No order event needs action anymore.')
     this.logged = open
   }
 

@@ -90,9 +90,9 @@ function contradictions({ month, trades, wins, losses, lossPercent }: NewPerform
   if (wins + losses > trades)
     faults.push({ field: 'losses', error: "Wins and losses can't add up to more than the number of trades." })
   if (losses === 0 && lossPercent)
-    faults.push({ field: 'lossPercent', error: 'Leave the loss empty if no trade lost.' })
+    faults.push({ field: 'lossPercent', error: 'Leave Loss % empty if there were no losing trades.' })
   if (losses > 0 && lossPercent === 0)
-    faults.push({ field: 'lossPercent', error: 'The loss of losing trades must be more than 0 percent.' })
+    faults.push({ field: 'lossPercent', error: 'Loss % must be more than 0 if there were losing trades.' })
   return faults
 }
 

@@ -53,7 +53,7 @@ function makeNew(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch {
-    throw new CommandError('Name a new folder, inside one that the portal can write to.')
+    throw new CommandError('Specify a new folder, inside a folder that the portal can write to.')
   }
 }
 

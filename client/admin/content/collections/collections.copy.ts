@@ -20,7 +20,7 @@ export const collectionsCopy = {
   },
   editor: {
     loading: 'Loading the form…',
-    preview: 'Shows every entry, whatever its level and time.',
+    preview: 'Shows every entry, regardless of level or schedule.',
     active: 'Show these entries to members',
     inactiveHint: 'If you apply with this off, members see the built-in entries.',
     both: (template: Template) => `Also change the ${template} template`,

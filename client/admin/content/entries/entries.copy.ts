@@ -47,6 +47,6 @@ export const entriesCopy = {
         : `Enter a value from ${text(min)} to ${text(max)}.`
     },
     url: 'Enter a valid address.',
-    hash: 'Enter the 64 characters of the SHA-256.',
+    hash: 'Enter all 64 characters of the SHA-256 checksum.',
   },
 }
