@@ -29,7 +29,7 @@ function loads() {
  * - `gate`: the gate alone, or the gate and the shell, which comes after it;
  * - `shell`: the shell alone;
  * - `frame`: any other two.
- * Of all others only style modules are named: one chunk a folder.
+ * Of all others only style modules are named: one chunk a section, or subject of the back office.
  */
 export function chunkPlan() {
   /** @type {Map<string, Set<string>> | undefined} */
@@ -42,7 +42,7 @@ export function chunkPlan() {
     if (users === 'gate' || users === 'gate,shell') return 'gate'
     if (users === 'shell') return 'shell'
     if (users.includes(',')) return 'frame'
-    return isStyle(id) ? `${relative(CLIENT, resolve(id, '..')).replaceAll(/[\\/]/g, '-')}-styles` : null
+    return isStyle(id) ? `${relative(CLIENT, id).split(/[\\/]/).slice(0, 2).join('-')}-styles` : null
   }
 }
 

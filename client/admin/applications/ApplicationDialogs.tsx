@@ -4,12 +4,12 @@ import type {
   ApplicationsAnswer,
 } from '../../../src/affiliate/application-list/application-list.contract.js'
 import { loadChunk } from '../../shell/sections/load-chunk.js'
-import { ApplicationDetails } from './ApplicationDetails.js'
-import { RejectDialog } from './RejectDialog.js'
+import { ApplicationDetails } from './details/ApplicationDetails.js'
+import { RejectDialog } from './decisions/RejectDialog.js'
 import type { useAddress } from './use-address.js'
-import type { Decisions } from './use-decisions.js'
+import type { Decisions } from './decisions/use-decisions.js'
 
-const loadEditStats = () => import('./EditStats.js')
+const loadEditStats = () => import('./stats/EditStats.js')
 /** Apart, because nobody edits before reading: its number fields are a tenth of the screen's code. */
 const EditStats = lazy(() => loadChunk(loadEditStats).then((module) => ({ default: module.EditStats })))
 

@@ -1,11 +1,11 @@
-import { inBackOffice } from '../back-office/BackOffice.js'
-import { useLastKnown, useList } from '../back-office/use-list.js'
-import { useLastPage } from '../back-office/use-last-page.js'
+import { inBackOffice } from '../back-office/frame/BackOffice.js'
+import { useLastKnown, useList } from '../back-office/list/use-list.js'
+import { useLastPage } from '../back-office/list/use-last-page.js'
 import { listQuery } from './applications.api.js'
 import { failureCopy } from './applications.copy.js'
 import { ApplicationsPanel } from './ApplicationsPanel.js'
-import { ApplicationsSkeleton } from './ApplicationsSkeleton.js'
-import { SummaryCards } from './SummaryCards.js'
+import { ApplicationsSkeleton } from './list/ApplicationsSkeleton.js'
+import { SummaryCards } from './list/SummaryCards.js'
 import { useAddress } from './use-address.js'
 
 function Applications() {

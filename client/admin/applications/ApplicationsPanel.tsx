@@ -4,20 +4,20 @@ import type {
   ApplicationsAnswer,
   VisibleSummary,
 } from '../../../src/affiliate/application-list/application-list.contract.js'
-import { ListPanel } from '../back-office/ListPanel.js'
+import { ListPanel } from '../back-office/list/ListPanel.js'
 import { usePersistedState } from '../back-office/use-persisted-state.js'
 import { listCopy as copy } from './applications.copy.js'
-import { UndoBar } from './UndoBar.js'
+import { UndoBar } from './decisions/UndoBar.js'
 import { useHeadingAfter } from '../back-office/focus-restore.js'
-import { List } from './List.js'
+import { List } from './list/List.js'
 import styles from './ApplicationsPanel.module.css'
-import { Banner } from '../back-office/Banner.js'
+import { Banner } from '../back-office/frame/Banner.js'
 import { ApplicationDialogs } from './ApplicationDialogs.js'
-import { ApproveBar } from './ApproveBar.js'
-import { Toolbar } from './Toolbar.js'
+import { ApproveBar } from './decisions/ApproveBar.js'
+import { Toolbar } from './list/Toolbar.js'
 import type { useAddress } from './use-address.js'
-import { isUnderWay, useDecisions } from './use-decisions.js'
-import { useReviewKeys } from './use-review-keys.js'
+import { isUnderWay, useDecisions } from './decisions/use-decisions.js'
+import { useReviewKeys } from './details/use-review-keys.js'
 
 interface ApplicationsPanelProps {
   /** Undefined when it could not be loaded. */

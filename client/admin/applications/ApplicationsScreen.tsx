@@ -1,12 +1,12 @@
 import { ArrowLeft, House } from 'lucide-react'
 import { lazyScreen } from '../../shell/sections/lazy-screen.js'
 import { PortalLink } from '../../ui/controls/PortalLink.js'
-import { SubjectScreen } from '../back-office/SubjectScreen.js'
+import { SubjectScreen } from '../back-office/frame/SubjectScreen.js'
 import { listQuery } from './applications.api.js'
 import { applicationsCopy as copy } from './applications.copy.js'
 import styles from './ApplicationsScreen.module.css'
-import { readQuery } from './list-query.js'
-import { ApplicationsSkeleton } from './ApplicationsSkeleton.js'
+import { readQuery } from './list/list-query.js'
+import { ApplicationsSkeleton } from './list/ApplicationsSkeleton.js'
 
 const ApplicationsPage = lazyScreen(() =>
   import('./ApplicationsPage.js').then((file) => file.ApplicationsPage),

@@ -2,7 +2,7 @@ import { CircleCheck, CircleDashed, CircleX, Clock3 } from 'lucide-react'
 import type { ApplicationStatus } from '../../../src/affiliate/applications/applications.contract.js'
 import { IconPill } from '../back-office/IconPill.js'
 import { decisionCopy } from './applications.copy.js'
-import { isFailed, type DecisionEntry } from './decision-entries.js'
+import { isFailed, type DecisionEntry } from './decisions/decision-entries.js'
 
 interface StatusPillProps {
   status: ApplicationStatus

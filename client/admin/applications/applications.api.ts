@@ -9,8 +9,8 @@ import type {
 import type { ApplicationsAnswer } from '../../../src/affiliate/application-list/application-list.contract.js'
 import type { EditStatsAnswer, EditStatsRequest } from '../../../src/affiliate/stats/stats-edit.contract.js'
 import { get, request } from '../../shell/http/http.js'
-import type { Decision } from './decision-entries.js'
-import { serverQuery, type ListQuery } from './list-query.js'
+import type { Decision } from './decisions/decision-entries.js'
+import { serverQuery, type ListQuery } from './list/list-query.js'
 
 const ROOT = '/api/admin/affiliate'
 

@@ -7,7 +7,7 @@ import { TIER_TERMS, type Tier } from '../../../src/affiliate/program/tiers.cont
 import type { AffiliateStats } from '../../../src/affiliate/accounts/dashboard.contract.js'
 import type { ApplicationEventKind } from '../../../src/affiliate/applications/decisions.contract.js'
 import type { ApplicationSort } from '../../../src/affiliate/application-list/application-list.contract.js'
-import { UNDO_TIME } from './decision-entries.js'
+import { UNDO_TIME } from './decisions/decision-entries.js'
 
 const UNDO_SECONDS = UNDO_TIME / 1000
 

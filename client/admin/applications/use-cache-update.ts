@@ -5,7 +5,7 @@ import type {
 } from '../../../src/affiliate/application-list/application-list.contract.js'
 import type { ApplicationDetailsAnswer } from '../../../src/affiliate/applications/decisions.contract.js'
 import { detailsQuery, LISTS } from './applications.api.js'
-import { withChanged } from './list-changes.js'
+import { withChanged } from './list/list-changes.js'
 
 /** Puts changed applications into the cache; other lists and histories reload when they are next opened. */
 export function useCacheUpdate() {

@@ -1,5 +1,5 @@
 import { lazyScreen } from '../../shell/sections/lazy-screen.js'
-import { ListScreen } from '../back-office/ListScreen.js'
+import { ListScreen } from '../back-office/list/ListScreen.js'
 import { listQuery } from './audit.api.js'
 import { auditCopy as copy } from './audit.copy.js'
 import { readQuery } from './list-query.js'

@@ -6,11 +6,11 @@ import { ContentProvider } from '../../shell/content/content-context.js'
 import { SectionScreen } from '../../shell/sections/SectionScreen.js'
 import { useSections } from '../../shell/sections/sections-context.js'
 import { SessionProvider, useSession } from '../../shell/session/session-context.js'
-import { Navigation } from '../back-office/Navigation.js'
+import { Navigation } from '../back-office/frame/Navigation.js'
 import { builtInItems, builtInLists, loadPages } from './content-registry.js'
 import { contentCopy } from './content.copy.js'
 import { ContentManager } from './ContentManager.js'
-import type { PagePreview } from './editor-context.js'
+import type { PagePreview } from './editor/editor-context.js'
 
 /** The level that a template's pages are previewed with. */
 const LEVEL_OF: Record<Template, KeyLevel> = { automation: 'automation', indicator: 'indicator' }

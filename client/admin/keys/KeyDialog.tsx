@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { backOfficeCopy } from '../back-office/back-office.copy.js'
-import { CopyText } from '../back-office/CopyText.js'
+import { CopyText } from '../back-office/drawer/CopyText.js'
 import { useFocusReturn } from '../back-office/focus-restore.js'
 import styles from './KeyDialog.module.css'
-import { Dialog } from '../back-office/Dialog.js'
+import { Dialog } from '../back-office/form/Dialog.js'
 
 const copy = backOfficeCopy.shownKey
 

@@ -1,4 +1,4 @@
-import { StaleValues } from '../back-office/StaleValues.js'
+import { StaleValues } from '../back-office/form/StaleValues.js'
 import { keysCopy as copy } from './keys.copy.js'
 import type { EditState } from './use-versioned-edit.js'
 

@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { useId, type ChangeEvent } from 'react'
 import { MEMBER_LIMITS } from '../../../src/keys/members.contract.js'
-import { Field } from '../back-office/Field.js'
+import { Field } from '../back-office/form/Field.js'
 
 /** Most characters; `count`: how many keys. */
 const LIMITS = { ...MEMBER_LIMITS, count: 4 }

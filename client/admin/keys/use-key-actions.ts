@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { Member } from '../../../src/keys/members.contract.js'
 import { toast } from '../../ui/toast/toast.js'
 import { backOfficeCopy } from '../back-office/back-office.copy.js'
-import { useModal } from '../back-office/BackOffice.js'
+import { useModal } from '../back-office/frame/BackOffice.js'
 import { isForbidden, sentenceOf } from '../back-office/http-errors.js'
 import { keysCopy, type KeyActionTexts } from './keys.copy.js'
-import { StepUpCancelled, useStepUp } from '../back-office/step-up.js'
+import { StepUpCancelled, useStepUp } from '../back-office/step-up/step-up.js'
 import { storedNow } from './stored-member.js'
 
 interface Holder {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { HttpError } from '../../shell/http/http.js'
 import { toast } from '../../ui/toast/toast.js'
 import { sentenceOf } from '../back-office/http-errors.js'
-import { StepUpCancelled, useStepUp } from '../back-office/step-up.js'
+import { StepUpCancelled, useStepUp } from '../back-office/step-up/step-up.js'
 import { usePersistedState } from '../back-office/use-persisted-state.js'
 import type { Edits, VersionedEdit } from './versioned-edit.js'
 

@@ -1,5 +1,5 @@
 import { lazyScreen } from '../../shell/sections/lazy-screen.js'
-import { ListScreen } from '../back-office/ListScreen.js'
+import { ListScreen } from '../back-office/list/ListScreen.js'
 import { readQuery } from './list-query.js'
 import { listQuery } from './mail.api.js'
 import { mailCopy as copy } from './mail.copy.js'

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { MailAnswer, MailWithText } from '../../../src/mail/outbox/outbox.contract.js'
-import { Banner } from '../back-office/Banner.js'
+import { Banner } from '../back-office/frame/Banner.js'
 import { textCopy as copy } from './mail.copy.js'
 import styles from './MailText.module.css'
 

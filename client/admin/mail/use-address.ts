@@ -1,4 +1,4 @@
-import { useListAddress } from '../back-office/use-list-address.js'
+import { useListAddress } from '../back-office/list/use-list-address.js'
 import { readOpened, readQuery, writeAddress } from './list-query.js'
 
 /** A new filter starts with the newest. */

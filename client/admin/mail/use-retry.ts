@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FailedState, MailRecord } from '../../../src/mail/outbox/outbox.contract.js'
 import { toast } from '../../ui/toast/toast.js'
-import { useModal } from '../back-office/BackOffice.js'
+import { useModal } from '../back-office/frame/BackOffice.js'
 import { sentenceOf } from '../back-office/http-errors.js'
 import { MAILS, mailQuery, retryAll, retryMail } from './mail.api.js'
 import { retryCopy as copy } from './mail.copy.js'

@@ -1,4 +1,4 @@
-import { BackOffice } from '../back-office/BackOffice.js'
+import { BackOffice } from '../back-office/frame/BackOffice.js'
 import { Members } from './Members.js'
 
 /** The part of the screen that uses Ant Design. */

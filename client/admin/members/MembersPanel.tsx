@@ -1,22 +1,22 @@
 import { lazy, Suspense, useDeferredValue, useEffect, type ReactNode } from 'react'
 import type { MemberCounts, MembersAnswer } from '../../../src/keys/members.contract.js'
 import { loadChunk } from '../../shell/sections/load-chunk.js'
-import { EmptyList } from '../back-office/EmptyList.js'
-import { ListPanel } from '../back-office/ListPanel.js'
-import { Pages } from '../back-office/Pages.js'
-import { IssueDialog } from './IssueDialog.js'
-import { PAGE_SIZES } from './list-query.js'
+import { EmptyList } from '../back-office/list/EmptyList.js'
+import { ListPanel } from '../back-office/list/ListPanel.js'
+import { Pages } from '../back-office/list/Pages.js'
+import { IssueDialog } from './issue/IssueDialog.js'
+import { PAGE_SIZES } from './list/list-query.js'
 import { usePermissions } from './permissions.js'
-import { MemberDrawer } from './MemberDrawer.js'
+import { MemberDrawer } from './details/MemberDrawer.js'
 import { listCopy as copy } from './members.copy.js'
 import styles from './MembersPanel.module.css'
-import { MembersTable } from './MembersTable.js'
-import { MembersToolbar } from './MembersToolbar.js'
+import { MembersTable } from './list/MembersTable.js'
+import { MembersToolbar } from './list/MembersToolbar.js'
 import type { useAddress } from './use-address.js'
-import { useSelection } from './use-selection.js'
+import { useSelection } from './list/use-selection.js'
 
-const loadImport = () => import('./ImportDialog.js')
-const loadBulk = () => import('./BulkBar.js')
+const loadImport = () => import('./import/ImportDialog.js')
+const loadBulk = () => import('./bulk/BulkBar.js')
 /** Apart, because few visits import a file or act on many members. */
 const ImportDialog = lazy(() => loadChunk(loadImport).then((module) => ({ default: module.ImportDialog })))
 const BulkBar = lazy(() => loadChunk(loadBulk).then((module) => ({ default: module.BulkBar })))

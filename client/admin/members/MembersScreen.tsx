@@ -1,9 +1,9 @@
 import { ShieldAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { lazyScreen } from '../../shell/sections/lazy-screen.js'
-import { ListScreen } from '../back-office/ListScreen.js'
-import { BLOCKS_ID } from '../back-office/overview-address.js'
-import { readQuery } from './list-query.js'
+import { ListScreen } from '../back-office/list/ListScreen.js'
+import { BLOCKS_ID } from '../back-office/frame/overview-address.js'
+import { readQuery } from './list/list-query.js'
 import { listQuery } from './members.api.js'
 import { membersCopy as copy } from './members.copy.js'
 

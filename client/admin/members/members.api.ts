@@ -6,7 +6,7 @@ import type { TimelineAnswer } from '../../../src/keys/members/member-timeline.c
 import type { RevealAnswer } from '../../../src/keys/key-mail/key-page.contract.js'
 import { get, request } from '../../shell/http/http.js'
 import { MEMBERS, memberPath } from '../keys/keys.api.js'
-import { serverQuery, type ListQuery } from './list-query.js'
+import { serverQuery, type ListQuery } from './list/list-query.js'
 
 export const LISTS = ['members', 'list'] as const
 

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { MEMBER_LEVELS } from '../../../src/keys/keys.contract.js'
 import { RENEWAL_URL_MAX } from '../../../src/orders/offers/offers.contract.js'
 import { LEVEL_LABELS } from '../../shell/session/member.js'
-import { Field } from '../back-office/Field.js'
+import { Field } from '../back-office/form/Field.js'
 import type { OfferTerms } from './offer-form.js'
 import { offerCopy as copy } from './offers.copy.js'
 

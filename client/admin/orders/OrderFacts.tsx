@@ -1,6 +1,6 @@
 import type { OrderEventRecord } from '../../../src/orders/orders.contract.js'
 import { Fact } from '../../ui/controls/Fact.js'
-import { FactList } from '../back-office/FactList.js'
+import { FactList } from '../back-office/drawer/FactList.js'
 import { Day, Moment } from '../back-office/Time.js'
 import { PROVIDER_LABELS } from '../offers/offers.copy.js'
 import { amountText } from './amount-text.js'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { MapOrderRequest, OrderEventRecord } from '../../../src/orders/orders.contract.js'
 import { toast } from '../../ui/toast/toast.js'
-import { useModal } from '../back-office/BackOffice.js'
+import { useModal } from '../back-office/frame/BackOffice.js'
 import { sentenceOf } from '../back-office/http-errors.js'
 import { completeOrder, ORDERS, replayOrder } from './orders.api.js'
 import { actionsCopy as copy, completeCopy } from './order-actions.copy.js'

@@ -1,7 +1,7 @@
 import { backOfficeOf } from '../../shell/sections/section.js'
 import { useSections } from '../../shell/sections/sections-context.js'
 import { useSession } from '../../shell/session/session-context.js'
-import { SubjectHead } from '../back-office/SubjectHead.js'
+import { SubjectHead } from '../back-office/frame/SubjectHead.js'
 import { Blocks } from './Blocks.js'
 import { DraftsCard, KeysCard, MailCard, OrdersCard, ReviewsCard } from './Cards.js'
 import { Figures } from './Figures.js'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ListedRow } from '../../../src/performance/performance.contract.js'
 import { useFocusReturn } from '../back-office/focus-restore.js'
-import { useDiscardGuard } from '../back-office/use-discard-guard.js'
+import { useDiscardGuard } from '../back-office/form/use-discard-guard.js'
 import { usePersistedState } from '../back-office/use-persisted-state.js'
 import styles from './AddDialog.module.css'
 import { BasisPill } from './BasisPill.js'

@@ -1,5 +1,5 @@
 import type { ListedRow } from '../../../src/performance/performance.contract.js'
-import { useLastKnown } from '../back-office/use-list.js'
+import { useLastKnown } from '../back-office/list/use-list.js'
 import { AddDialog } from './AddDialog.js'
 import { CorrectDialog } from './CorrectDialog.js'
 import { ImportDialog } from './ImportDialog.js'

@@ -4,7 +4,7 @@ import type { PreviewRowsAnswer } from '../../../src/performance/performance.con
 import type { NewPerformanceRow } from '../../../src/performance/record.contract.js'
 import { HttpError } from '../../shell/http/http.js'
 import { toast } from '../../ui/toast/toast.js'
-import { useModal } from '../back-office/BackOffice.js'
+import { useModal } from '../back-office/frame/BackOffice.js'
 import { sentenceOf } from '../back-office/http-errors.js'
 import { publishCopy as copy } from './publish.copy.js'
 import { previewRows, publishRows, RECORD } from './record.api.js'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Person } from '../../../src/keys/people.contract.js'
-import { Drawer } from '../back-office/Drawer.js'
+import { Drawer } from '../back-office/drawer/Drawer.js'
 import { useFocusReturn } from '../back-office/focus-restore.js'
 import { KeyHead } from '../keys/KeyHead.js'
-import { useDiscardGuard } from '../back-office/use-discard-guard.js'
+import { useDiscardGuard } from '../back-office/form/use-discard-guard.js'
 import { PersonDetails } from './PersonDetails.js'
 import { personCopy as copy } from './settings.copy.js'
 

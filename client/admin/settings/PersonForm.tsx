@@ -1,6 +1,6 @@
 import type { Person } from '../../../src/keys/people.contract.js'
 import { EditForm } from '../keys/EditForm.js'
-import fields from '../back-office/Field.module.css'
+import fields from '../back-office/form/Field.module.css'
 import { changeMember } from '../keys/keys.api.js'
 import { keysCopy } from '../keys/keys.copy.js'
 import { TextField } from '../keys/TextField.js'

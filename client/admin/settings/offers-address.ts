@@ -1,4 +1,4 @@
-import { useListAddress } from '../back-office/use-list-address.js'
+import { useListAddress } from '../back-office/list/use-list-address.js'
 import { readId } from '../back-office/read-id.js'
 
 /** The settings' further views, as the address names them. */

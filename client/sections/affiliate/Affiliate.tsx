@@ -12,14 +12,14 @@ import { stageOf, viewOf, type View } from './affiliate-stage.js'
 import { affiliateQuery } from './affiliate.api.js'
 import { headCopy, stateCopy as copy } from './affiliate.copy.js'
 import styles from './Affiliate.module.css'
-import { Application } from './Application.js'
-import { ApplicationForm } from './ApplicationForm.js'
-import { Dashboard } from './Dashboard.js'
-import { Pitch } from './Pitch.js'
-import { Promotions } from './Promotions.js'
+import { Application } from './application/Application.js'
+import { ApplicationForm } from './application/ApplicationForm.js'
+import { Dashboard } from './dashboard/Dashboard.js'
+import { Pitch } from './application/Pitch.js'
+import { Promotions } from './dashboard/Promotions.js'
 
 /** The dashboard's second view: its chart is loaded once it is opened, or about to be. */
-const Analytics = lazyScreen(() => import('./Analytics.js').then((file) => file.Analytics))
+const Analytics = lazyScreen(() => import('./analytics/Analytics.js').then((file) => file.Analytics))
 
 /** The affiliate program at the member's stage; in the preview of the promotions, these alone: masters have no dashboard. */
 export function Affiliate() {

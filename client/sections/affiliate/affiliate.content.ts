@@ -1,6 +1,6 @@
 import { definePageTexts, builtInText } from '../../shell/content/page-texts.js'
 import { headCopy, pitchCopy } from './affiliate.copy.js'
-import { promotionList } from './promotion-list.js'
+import { promotionList } from './dashboard/promotion-list.js'
 
 /**
  * Texts of the program's pitch that masters may replace, and the promotions. The pitch's figures come from constants and

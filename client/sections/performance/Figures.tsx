@@ -1,11 +1,11 @@
 import { FullNotice } from './BasisNotice.js'
 import { instrumentTotals, monthRows } from './figures.js'
-import { InstrumentBars } from './InstrumentBars.js'
+import { InstrumentBars } from './instruments/InstrumentBars.js'
 import { Kpis } from './Kpis.js'
-import { MonthHeatmap } from './MonthHeatmap.js'
-import { MonthTable } from './MonthTable.js'
+import { MonthHeatmap } from './months/MonthHeatmap.js'
+import { MonthTable } from './months/MonthTable.js'
 import { useResults } from './results-context.js'
-import { ReturnsChart } from './ReturnsChart.js'
+import { ReturnsChart } from './chart/ReturnsChart.js'
 import type { View } from './view.js'
 
 interface FiguresProps {

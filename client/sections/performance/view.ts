@@ -1,6 +1,6 @@
 import type { Basis } from '../../../src/performance/record.contract.js'
 import { METRICS, type Metric, type MonthRow, winRate } from './figures.js'
-import { type Range, whole } from './range.js'
+import { type Range, whole } from './chart/range.js'
 import type { Results } from './results.js'
 
 /**

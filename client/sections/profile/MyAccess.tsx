@@ -8,9 +8,9 @@ import { formatEndDate } from '../../ui/controls/format-date.js'
 import { PortalLink } from '../../ui/controls/PortalLink.js'
 import { accessCopy as copy } from './access.copy.js'
 import { CardState } from './CardState.js'
-import { EmailForm } from './EmailForm.js'
+import { EmailForm } from './email/EmailForm.js'
 import styles from './MyAccess.module.css'
-import { PendingEmail } from './PendingEmail.js'
+import { PendingEmail } from './email/PendingEmail.js'
 
 /** Until when the key works, and the address that counts for it (product §2). */
 export function MyAccess() {

@@ -4,13 +4,13 @@ import { useSession } from '../../shell/session/session-context.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { PortalLink } from '../../ui/controls/PortalLink.js'
 import { AccountInformation } from './AccountInformation.js'
-import { Devices } from './Devices.js'
+import { Devices } from './devices/Devices.js'
 import { LeakedKey } from './LeakedKey.js'
 import { MyAccess } from './MyAccess.js'
 import { Newsletter } from './Newsletter.js'
 import { helpCopy, profileCopy as copy } from './profile.copy.js'
 import styles from './Profile.module.css'
-import { YourData } from './YourData.js'
+import { YourData } from './your-data/YourData.js'
 
 /** The member's account: data and settings (product §2). */
 export function Profile() {

@@ -3,7 +3,7 @@ import type { CollectionField } from '../../../../src/content/collections/collec
 import { contentCopy } from '../content.copy.js'
 import { EntryDiff } from '../entries/EntryDiff.js'
 import type { Entry } from '../entries/entries.js'
-import styles from '../ItemEditor.module.css'
+import styles from '../editor/ItemEditor.module.css'
 import { collectionsCopy } from './collections.copy.js'
 import type { EntryConflict } from './use-save-collection.js'
 

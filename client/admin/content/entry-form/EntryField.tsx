@@ -1,7 +1,7 @@
 import { Input, Select, Switch } from 'antd'
 import { lazy, Suspense, useId } from 'react'
 import type { CollectionField } from '../../../../src/content/collections/collections.contract.js'
-import { Field } from '../../back-office/Field.js'
+import { Field } from '../../back-office/form/Field.js'
 import { contentCopy } from '../content.copy.js'
 import { entriesCopy as copy } from '../entries/entries.copy.js'
 import styles from './EntryList.module.css'

@@ -1,6 +1,6 @@
 import type { CollectionField } from '../../../../src/content/collections/collections.contract.js'
 import type { Template } from '../../../../src/keys/keys.contract.js'
-import backOffice from '../../back-office/Field.module.css'
+import backOffice from '../../back-office/form/Field.module.css'
 import { entriesCopy as copy } from '../entries/entries.copy.js'
 import { namingField, type Entry } from '../entries/entries.js'
 import type { FieldFaults } from './entry-faults.js'

@@ -1,4 +1,4 @@
-import fields from '../../back-office/Field.module.css'
+import fields from '../../back-office/form/Field.module.css'
 import type { BrandEditing } from './use-brand-edit.js'
 import { textsOf } from './brand-edit.js'
 import type { Group } from '../../labels/brand-fields.copy.js'

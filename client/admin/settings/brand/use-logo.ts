@@ -6,9 +6,9 @@ import {
 } from '../../../../src/platform/brand/pictures/brand-pictures.contract.js'
 import { HttpError } from '../../../shell/http/http.js'
 import { toast } from '../../../ui/toast/toast.js'
-import { useModal } from '../../back-office/BackOffice.js'
+import { useModal } from '../../back-office/frame/BackOffice.js'
 import { sentenceOf } from '../../back-office/http-errors.js'
-import { StepUpCancelled, useStepUp } from '../../back-office/step-up.js'
+import { StepUpCancelled, useStepUp } from '../../back-office/step-up/step-up.js'
 import { brandQuery, changeLogo, PREVIEWS_KEY, removeLogo } from './brand.api.js'
 import { brandCopy } from './brand.copy.js'
 

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import type { EditableText, MailField } from '../../../../src/mail/texts/mail-texts.contract.js'
 import { inBraces } from '../../../../src/mail/texts/text-rules.contract.js'
 import { Chip } from '../../../ui/controls/Chip.js'
-import { Field } from '../../back-office/Field.js'
+import { Field } from '../../back-office/form/Field.js'
 import { editorCopy as copy, FIELD_LABELS, TEXT_HINTS, TEXT_LABELS } from './mail-texts.copy.js'
 import styles from './MailTextsEditor.module.css'
 

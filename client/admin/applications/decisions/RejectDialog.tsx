@@ -1,0 +1,70 @@
+import { Button, Input } from 'antd'
+import { useId, type KeyboardEvent } from 'react'
+import { REASON_MAX } from '../../../../src/affiliate/applications/decisions.contract.js'
+import type { VisibleApplication } from '../../../../src/affiliate/application-list/application-list.contract.js'
+import { usePersistedState } from '../../back-office/use-persisted-state.js'
+import { rejectCopy as copy } from '../applications.copy.js'
+import { KeyHints } from '../details/KeyHints.js'
+import { useFocusReturn } from '../../back-office/focus-restore.js'
+import styles from './RejectDialog.module.css'
+import { Dialog } from '../../back-office/form/Dialog.js'
+
+interface RejectDialogProps {
+  application: VisibleApplication
+  /** Why the previous attempt failed. */
+  problem: string | undefined
+  /** The reason entered before the rejection was undone or failed. */
+  lastReason: string
+  onReject: (reason: string) => void
+  onClose: () => void
+}
+
+/** Asks for the reason; the rejection can be undone for a while afterward. */
+export function RejectDialog({ application, problem, lastReason, onReject, onClose }: RejectDialogProps) {
+  const id = useId()
+  useFocusReturn(application.id)
+  const [reason, setReason] = usePersistedState(`reason to reject ${application.id}`, lastReason)
+  const reject = () => onReject(reason.trim())
+  return (
+    <Dialog
+      open
+      centered
+      width={480}
+      title={copy.title(application.name)}
+      closable={false}
+      mask={{ closable: true }}
+      onCancel={onClose}
+      footer={
+        <div className={styles.footer}>
+          <KeyHints hints={copy.keyHints} />
+          <Button onClick={onClose}>{copy.cancel}</Button>
+          <Button type="primary" danger onClick={reject}>
+            {copy.reject}
+          </Button>
+        </div>
+      }
+    >
+      <p>{copy.text}</p>
+      <label className={`label ${styles.label}`} htmlFor={id}>
+        {copy.reason} <span className="hint">{copy.optional}</span>
+      </label>
+      <Input.TextArea
+        id={id}
+        autoFocus
+        rows={3}
+        maxLength={REASON_MAX}
+        value={reason}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        onPressEnter={(event: KeyboardEvent) => {
+          if (event.ctrlKey || event.metaKey) reject()
+        }}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {problem && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { Undo2 } from 'lucide-react'
+import { useState, type Ref } from 'react'
+import { decisionCopy as copy } from '../applications.copy.js'
+import { UNDO_TIME, type UndoableDecision } from './decision-entries.js'
+import styles from './UndoButton.module.css'
+import { useSecondsUntil } from './use-seconds-until.js'
+
+interface UndoButtonProps {
+  decision: UndoableDecision
+  ref?: Ref<HTMLButtonElement>
+  onUndo: (id: string) => void
+}
+
+/** Undoes an undoable decision, and shows the time left to do so. */
+export function UndoButton({ decision: { id, name, endsAt }, ref, onUndo }: UndoButtonProps) {
+  const seconds = useSecondsUntil(endsAt)
+  // Start the animation at the elapsed time, wherever the button is mounted.
+  const [delay] = useState(() => endsAt - Date.now() - UNDO_TIME)
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={`button ${styles.undo}`}
+      aria-label={copy.undoOf(name)}
+      aria-keyshortcuts="Z"
+      data-next-focus
+      // Ignore the second click of a double click: it was meant for the button that was here before.
+      onClick={({ detail }) => detail < 2 && onUndo(id)}
+    >
+      <Undo2 size={16} aria-hidden="true" />
+      {copy.undo}
+      <span className={`figures ${styles.seconds}`} aria-hidden="true">
+        {seconds}
+      </span>
+      <span
+        className={styles.line}
+        style={{ animationDuration: `${UNDO_TIME}ms`, animationDelay: `${Math.min(delay, 0)}ms` }}
+      />
+    </button>
+  )
+}

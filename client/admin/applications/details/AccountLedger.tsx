@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { Pagination } from 'antd'
+import { useState } from 'react'
+import {
+  ENTRY_LABELS,
+  takenBack,
+  type Ledger,
+  type LedgerEntry,
+} from '../../../../src/affiliate/ledger/ledger.contract.js'
+import { ledgerQuery } from '../applications.api.js'
+import { ledgerCopy as copy } from '../applications.copy.js'
+import styles from './AccountLedger.module.css'
+import { LoadFailed } from '../../back-office/LoadFailed.js'
+import { Moment } from '../../back-office/Time.js'
+import { dollars } from '../format.js'
+import { useErrorLog } from '../../back-office/use-error-log.js'
+
+interface AccountLedgerProps {
+  applicationId: string
+  /** The first page; it is part of the application's details. */
+  first: Ledger
+}
+
+/** The ledger entries that add up to the stats, newest first. */
+export function AccountLedger({ applicationId, first }: AccountLedgerProps) {
+  const [page, setPage] = useState(1)
+  const { data, isError, error, isFetching, refetch } = useQuery({
+    ...ledgerQuery(applicationId, page),
+    enabled: page > 1,
+  })
+  useErrorLog(copy.failed, error)
+  const { entries, total, pageSize } = (page > 1 && data) || first
+  return (
+    <section className={styles.ledger}>
+      <h3>
+        {copy.title} <span className="hint figures">{total}</span>
+      </h3>
+      {isError ? (
+        <LoadFailed text={copy.failed} onRetry={() => void refetch()} />
+      ) : (
+        <ol aria-busy={isFetching} aria-label={copy.title}>
+          {entries.map((entry) => (
+            <Entry key={entry.id} {...entry} />
+          ))}
+        </ol>
+      )}
+      {total > pageSize && (
+        <Pagination
+          simple={{ readOnly: true }}
+          aria-label={copy.pages}
+          current={page}
+          pageSize={pageSize}
+          total={total}
+          showSizeChanger={false}
+          onChange={setPage}
+        />
+      )}
+    </section>
+  )
+}
+
+function Entry({
+  kind,
+  amount,
+  sales,
+  customers,
+  recordedAt,
+  sale,
+  order,
+  reward,
+  reason,
+  author,
+}: LedgerEntry) {
+  const details = [
+    sale && sale.rate > 0 && copy.sale(dollars(sale.amount), `${Math.round(sale.rate * 1e6) / 1e4}%`),
+    kind === 'milestone' && reward && copy.rewardOf(reward),
+    kind === 'refund' && reward && takenBack(reward),
+    order && copy.order(order),
+    sales !== 0 && copy.sales(sales),
+    customers !== 0 && copy.customers(customers),
+    reason,
+    author && copy.by(author),
+  ]
+  return (
+    <li>
+      <p>
+        <span className={styles.kind}>{ENTRY_LABELS[kind]}</span>
+        <Moment className="hint" at={recordedAt} />
+      </p>
+      <p className={`figures ${styles.amount}`} data-sign={Math.sign(amount)}>
+        {amount > 0 ? '+' : ''}
+        {dollars(amount)}
+      </p>
+      <p className={styles.details}>{details.filter(Boolean).join(' · ')}</p>
+    </li>
+  )
+}

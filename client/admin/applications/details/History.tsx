@@ -1,0 +1,56 @@
+import type {
+  ApplicationDetailsAnswer,
+  ApplicationEvent,
+} from '../../../../src/affiliate/applications/decisions.contract.js'
+import { detailsCopy as copy, statsCopy } from '../applications.copy.js'
+import { LoadFailed } from '../../back-office/LoadFailed.js'
+import { Moment } from '../../back-office/Time.js'
+import { statText } from '../format.js'
+import styles from './History.module.css'
+
+interface HistoryProps {
+  details: ApplicationDetailsAnswer | undefined
+  /** Why it could not be loaded. */
+  problem: string | null
+  onRetry: () => void
+}
+
+/** Who did what to the application, oldest first. */
+export function History({ details, problem, onRetry }: HistoryProps) {
+  return (
+    <section className={styles.history}>
+      <h3>{copy.history}</h3>
+      {problem ? (
+        <LoadFailed text={problem} onRetry={onRetry} />
+      ) : details ? (
+        <ol>
+          {details.history.map((event) => (
+            <Event key={`${event.at} ${event.action}`} {...event} />
+          ))}
+        </ol>
+      ) : (
+        <p className="hint" role="status">
+          {copy.loading}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Event({ at, action, by, reason, changes }: ApplicationEvent) {
+  return (
+    <li>
+      <p>
+        <span className={styles.what}>{copy.events[action]}</span> {copy.by(by)}
+        <Moment className="hint" at={at} />
+      </p>
+      {reason && <p className={styles.reason}>{reason}</p>}
+      {changes.map(({ field, before, after }) => (
+        <p key={field} className={styles.change}>
+          {statsCopy.labels[field]} <span className="figures">{statText(field, before)}</span> →{' '}
+          <span className="figures">{statText(field, after)}</span>
+        </p>
+      ))}
+    </li>
+  )
+}

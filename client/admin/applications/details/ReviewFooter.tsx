@@ -1,0 +1,67 @@
+import { Button } from 'antd'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { Ref } from 'react'
+import { decisionCopy, detailsCopy as copy, listCopy } from '../applications.copy.js'
+import { isUndoable, type DecisionEntry } from '../decisions/decision-entries.js'
+import { KeyHints } from './KeyHints.js'
+import styles from './ReviewFooter.module.css'
+import { UndoButton } from '../decisions/UndoButton.js'
+import type { ReviewActions } from './use-review-keys.js'
+
+interface ReviewFooterProps {
+  actions: ReviewActions
+  /** The undoable decision, until the server has confirmed it. */
+  entry: DecisionEntry | undefined
+  closer: Ref<HTMLButtonElement>
+  buttons: Ref<HTMLDivElement>
+  onUndo: (id: string) => void
+  onClose: () => void
+}
+
+/** Previous and Next, the keyboard shortcuts, and the actions for this application (product §2, §4). */
+export function ReviewFooter({ actions, entry, closer, buttons, onUndo, onClose }: ReviewFooterProps) {
+  const { approve, reject, edit } = actions
+  return (
+    <div className={styles.footer}>
+      <Steps {...actions} />
+      <KeyHints hints={copy.keyHints.filter(([, , action]) => !action || actions[action])} />
+      <div ref={buttons} className={styles.actions}>
+        {reject && (
+          <Button danger onClick={reject}>
+            {listCopy.actions.reject}
+          </Button>
+        )}
+        {approve && (
+          <Button type="primary" data-next-focus onClick={approve}>
+            {listCopy.actions.approve}
+          </Button>
+        )}
+        {entry && isUndoable(entry) && <UndoButton decision={entry} onUndo={onUndo} />}
+        {entry?.phase === 'sending' && <Button loading>{decisionCopy.inProgress[entry.status]}</Button>}
+        {edit && <Button onClick={edit}>{listCopy.actions.edit}</Button>}
+        <Button ref={closer} data-next-focus onClick={onClose}>
+          {copy.close}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Steps({ previous, next }: Pick<ReviewActions, 'previous' | 'next'>) {
+  return (
+    <div className={styles.steps}>
+      <Button
+        aria-label={copy.previous}
+        icon={<ChevronLeft size={18} aria-hidden="true" />}
+        disabled={!previous}
+        onClick={() => previous?.()}
+      />
+      <Button
+        aria-label={copy.next}
+        icon={<ChevronRight size={18} aria-hidden="true" />}
+        disabled={!next}
+        onClick={() => next?.()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { memo, useMemo } from 'react'
+import type {
+  VisibleApplication,
+  ApplicationSort,
+} from '../../../../src/affiliate/application-list/application-list.contract.js'
+import { listCopy as copy } from '../applications.copy.js'
+import styles from './ApplicationsTable.module.css'
+import { ListTable, ofRow, sortOrderOf, type Columns } from '../../back-office/list/ListTable.js'
+import { Day } from '../../back-office/Time.js'
+import { dollars } from '../format.js'
+import { DEFAULT_SORT } from './list-query.js'
+import { RowActions, type Row, type RowActionsProps } from './RowActions.js'
+import { useMayDecide } from '../decisions/use-may-decide.js'
+import { StatusPill } from '../StatusPill.js'
+import { isUnderWay, type Decisions } from '../decisions/use-decisions.js'
+
+type RowProps = Omit<RowActionsProps, 'application'>
+
+interface ApplicationsTableProps extends RowProps {
+  applications: VisibleApplication[]
+  entries: Decisions['entries']
+  busyTogether: Decisions['busyTogether']
+  /** Another page or filter is loading. */
+  isLoading: boolean
+  /** The role may see earnings, and order by them. */
+  hasAmounts: boolean
+  sort: ApplicationSort
+  selected: string[]
+  onSelect: (ids: string[]) => void
+  onSort: (sort: ApplicationSort) => void
+}
+
+/** More rows than fit on the first screen. */
+const FIRST_ROWS = 12
+
+/** Memoized: what opens over the list does not render its rows. */
+export const ApplicationsTable = memo(function ApplicationsTable({
+  applications,
+  entries,
+  busyTogether,
+  isLoading,
+  hasAmounts,
+  sort,
+  selected,
+  onSelect,
+  onSort,
+  ...row
+}: ApplicationsTableProps) {
+  const mayDecide = useMayDecide()
+  const rows = useMemo(
+    () => applications.map((application) => rowOf(application, { entries, busyTogether })),
+    [applications, entries, busyTogether],
+  )
+  return (
+    <ListTable
+      className={styles.table}
+      rows={rows}
+      first={FIRST_ROWS}
+      columns={columnsOf(sort, hasAmounts, row)}
+      isLoading={isLoading}
+      rowSelection={{
+        selectedRowKeys: selected,
+        onChange: (keys) => onSelect(keys as string[]),
+        getCheckboxProps: ({ name, status, isUnderWay }) => ({
+          disabled: !mayDecide || status !== 'Pending Review' || isUnderWay,
+          'aria-label': copy.select(name),
+        }),
+      }}
+      onSort={(sort) => onSort((sort as ApplicationSort | null) ?? DEFAULT_SORT)}
+    />
+  )
+})
+
+/** The row of an application, as the decisions on this page leave it. */
+function rowOf(application: VisibleApplication, decisions: Pick<Decisions, 'entries' | 'busyTogether'>): Row {
+  const { id } = application
+  return {
+    ...application,
+    entry: decisions.entries.find((entry) => entry.id === id),
+    isUnderWay: isUnderWay(decisions, id),
+  }
+}
+
+const columnsOf = (sort: ApplicationSort, hasAmounts: boolean, row: RowProps): Columns<Row> => [
+  {
+    title: copy.columns.name,
+    dataIndex: 'name',
+    className: styles.name,
+    ...sortedBy('name', sort),
+    ...ofRow,
+    render: (name: string, { submittedAt }) => (
+      <>
+        <span className={styles.person}>{name}</span>
+        <Day className="hint" at={submittedAt} text={copy.applied} />
+      </>
+    ),
+  },
+  { title: copy.columns.email, dataIndex: 'email', className: styles.email, ...ofRow },
+  {
+    title: copy.columns.accessKey,
+    dataIndex: 'accessKey',
+    className: styles.key,
+    ...ofRow,
+    render: (key: string) => (
+      <span className="figures" title={key}>
+        {key}
+      </span>
+    ),
+  },
+  {
+    title: copy.columns.status,
+    dataIndex: 'status',
+    className: styles.status,
+    ...ofRow,
+    render: (status: Row['status'], { entry }) => <StatusPill status={status} entry={entry} />,
+  },
+  {
+    title: copy.columns.stats,
+    dataIndex: 'totalEarnings',
+    className: styles.stats,
+    ...(hasAmounts && sortedBy('totalEarnings', sort)),
+    ...ofRow,
+    render: (_, { stats }) => (
+      <>
+        {stats.totalEarnings !== null && <span className="figures">{dollars(stats.totalEarnings)}</span>}
+        <span className="hint">{copy.referrals(stats.referralsMade)}</span>
+      </>
+    ),
+  },
+  {
+    title: copy.columns.actions,
+    key: 'actions',
+    className: styles.actions,
+    ...ofRow,
+    render: (_, application) => <RowActions application={application} {...row} />,
+  },
+]
+
+const sortedBy = (field: 'name' | 'totalEarnings', sort: ApplicationSort) => ({
+  sorter: true,
+  sortOrder: sortOrderOf(field, sort),
+})

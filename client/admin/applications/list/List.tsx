@@ -1,0 +1,62 @@
+import type {
+  VisibleApplication,
+  ApplicationsAnswer,
+} from '../../../../src/affiliate/application-list/application-list.contract.js'
+import { EmptyList } from '../../back-office/list/EmptyList.js'
+import { useLatest } from '../../back-office/use-latest.js'
+import { Pages } from '../../back-office/list/Pages.js'
+import { listCopy as copy } from '../applications.copy.js'
+import { ApplicationsTable } from './ApplicationsTable.js'
+import { PAGE_SIZES, type ListQuery } from './list-query.js'
+import type { useAddress } from '../use-address.js'
+import type { Decisions } from '../decisions/use-decisions.js'
+
+interface ListProps {
+  list: ApplicationsAnswer
+  isLoading: boolean
+  address: ReturnType<typeof useAddress>
+  selected: string[]
+  decisions: Decisions
+  onSelect: (ids: string[]) => void
+  onApprove: (application: VisibleApplication) => void
+  onReject: (application: VisibleApplication) => void
+}
+
+/** One page of the list, with pagination. */
+export function List({ list, isLoading, address, selected, decisions, onSelect, ...row }: ListProps) {
+  const { applications, total, summary } = list
+  const { query, show, open } = address
+  const { entries, busyTogether, undo } = decisions
+  const handlers = {
+    onUndo: useLatest(undo),
+    onOpen: useLatest(open),
+    onApprove: useLatest(row.onApprove),
+    onReject: useLatest(row.onReject),
+    onSort: useLatest((sort: ListQuery['sort']) => show({ sort })),
+  }
+  return (
+    <>
+      {applications.length > 0 ? (
+        <ApplicationsTable
+          {...{ applications, entries, busyTogether, isLoading, selected, onSelect, ...handlers }}
+          hasAmounts={summary.totalCommissions !== null}
+          sort={query.sort}
+        />
+      ) : (
+        <EmptyList
+          isFiltered={summary.total > 0}
+          texts={copy}
+          onClear={() => show({ q: '', status: null })}
+        />
+      )}
+      <Pages
+        page={query.page}
+        pageSize={query.pageSize}
+        total={total}
+        sizes={PAGE_SIZES}
+        range={copy.range}
+        onShow={show}
+      />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button, Select } from 'antd'
+import { Keyboard } from 'lucide-react'
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+} from '../../../../src/affiliate/applications/applications.contract.js'
+import {
+  APPLICATION_SORTS,
+  SEARCH_MAX,
+  type VisibleSummary,
+} from '../../../../src/affiliate/application-list/application-list.contract.js'
+import { ExportButton } from '../../back-office/list/ExportButton.js'
+import { FilterButtons } from '../../back-office/list/FilterButtons.js'
+import { ListToolbar } from '../../back-office/list/ListToolbar.js'
+import { SearchField } from '../../back-office/list/SearchField.js'
+import { applicationOfMember } from '../applications.api.js'
+import { listCopy as copy } from '../applications.copy.js'
+import { DEFAULT_SORT, exportPath, isByEarnings, type ListQuery } from './list-query.js'
+import type { useAddress } from '../use-address.js'
+import { useMayDecide } from '../decisions/use-may-decide.js'
+
+interface ToolbarProps {
+  summary: VisibleSummary
+  query: ListQuery
+  onShow: ReturnType<typeof useAddress>['show']
+  /** Opens the application. */
+  onView: (id: string) => void
+}
+
+export function Toolbar({ summary, query, onShow, onView }: ToolbarProps) {
+  const hasAmounts = summary.totalCommissions !== null
+  const mayExport = useMayDecide() && hasAmounts
+  // Without amounts there is no order by them; the server sends the default one instead.
+  const sorts = APPLICATION_SORTS.filter((sort) => hasAmounts || !isByEarnings(sort))
+  return (
+    <ListToolbar
+      title={copy.title}
+      action={summary.pending > 0 && <ReviewButton pending={summary.pending} onShow={onShow} />}
+      filter={<StatusFilter summary={summary} shown={query.status} onShow={(status) => onShow({ status })} />}
+    >
+      <SearchField
+        term={query.q}
+        label={copy.search}
+        maxLength={SEARCH_MAX}
+        onSearch={(q) => onShow({ q }, { replace: true })}
+        onKey={async (member) => {
+          const { application } = await applicationOfMember(member)
+          if (application) onView(application.id)
+          return application ? null : copy.notApplied
+        }}
+      />
+      <Select
+        aria-label={copy.sort}
+        value={sorts.includes(query.sort) ? query.sort : DEFAULT_SORT}
+        options={sorts.map((value) => ({ value, label: copy.sorts[value] }))}
+        onChange={(sort) => onShow({ sort })}
+      />
+      {mayExport && (
+        <ExportButton href={exportPath(query)}>
+          <span className="visually-hidden-narrow">{copy.export}</span>
+        </ExportButton>
+      )}
+    </ListToolbar>
+  )
+}
+
+function ReviewButton({ pending, onShow }: { pending: number; onShow: ToolbarProps['onShow'] }) {
+  const mayDecide = useMayDecide()
+  return (
+    <Button
+      type="primary"
+      icon={<Keyboard size={18} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={() =>
+        // Longest waiting first.
+        onShow(
+          { status: 'Pending Review', q: '', sort: DEFAULT_SORT },
+          { opened: { kind: 'view', id: 'first' } },
+        )
+      }
+    >
+      {copy.review(pending, mayDecide)}
+    </Button>
+  )
+}
+
+interface StatusFilterProps {
+  summary: VisibleSummary
+  shown: ApplicationStatus | null
+  onShow: (status: ApplicationStatus | null) => void
+}
+
+function StatusFilter({ summary, shown, onShow }: StatusFilterProps) {
+  const counts = { 'Pending Review': summary.pending, Approved: summary.approved, Rejected: summary.rejected }
+  const options = [
+    { value: null, label: copy.all, count: summary.total },
+    ...APPLICATION_STATUSES.map((status) => ({ value: status, label: status, count: counts[status] })),
+  ]
+  return <FilterButtons label={copy.status} options={options} shown={shown} onShow={onShow} />
+}

@@ -1,0 +1,101 @@
+import { Input, Select } from 'antd'
+import { useId } from 'react'
+import { TIERS, type Tier } from '../../../../src/affiliate/program/tiers.contract.js'
+import {
+  milestonesPassed,
+  type NumberField as Name,
+} from '../../../../src/affiliate/stats/stats-rules.contract.js'
+import { REASON_MAX } from '../../../../src/affiliate/applications/decisions.contract.js'
+import { statsCopy as copy } from '../applications.copy.js'
+import { NumberField } from './NumberField.js'
+import { commissionHint } from './stats-limits.js'
+import styles from './StatsFields.module.css'
+import type { useStatsEdit } from './use-stats-edit.js'
+
+const MONEY = { prefix: '$', step: 0.01, decimals: 2 }
+const PERCENT = { suffix: '%', step: 0.01 }
+
+/** product §2, §5: money in cents, counts as integers, conversion up to 100, commission up to 1. */
+export function StatsFields({ edit }: { edit: ReturnType<typeof useStatsEdit> }) {
+  const { draft, stored, faults, isBusy, changeStats } = edit
+  const field = (name: Name) => ({
+    name,
+    value: draft[name],
+    fault: faults[name],
+    isBusy,
+    onChange: (value: number | null) => changeStats({ [name]: value }),
+  })
+  return (
+    <div className={styles.fields}>
+      <NumberField {...field('totalEarnings')} {...MONEY} autoFocus />
+      <NumberField {...field('thisMonthEarnings')} {...MONEY} />
+      <NumberField
+        {...field('referralsMade')}
+        hint={milestonesHint(stored.stats.referralsMade, draft.referralsMade)}
+      />
+      <NumberField {...field('activeMembers')} />
+      <NumberField {...field('conversionRate')} {...PERCENT} hint={copy.hints.conversionRate} />
+      <NumberField {...field('commissionRate')} step={0.01} hint={commissionHint(draft)} />
+      <TierField value={draft.tier} isBusy={isBusy} onChange={(tier) => changeStats({ tier })} />
+      <ReasonField value={edit.reason} fault={faults.reason} isBusy={isBusy} onChange={edit.changeReason} />
+    </div>
+  )
+}
+
+/** Explains what editing referrals does not change. */
+function milestonesHint(before: number, after: number | null): string | undefined {
+  const passed = milestonesPassed(before, after ?? before)
+  const list = passed.map(({ sales, reward }) => copy.hints.milestone(sales, reward)).join(', ')
+  return list && copy.hints.milestones(list)
+}
+
+interface FieldProps<Value> {
+  value: Value
+  isBusy: boolean
+  onChange: (value: Value) => void
+}
+
+const TIER_OPTIONS = TIERS.map((value) => ({ value }))
+
+function TierField({ value, isBusy, onChange }: FieldProps<Tier>) {
+  const id = useId()
+  return (
+    <div>
+      <label className="label" htmlFor={id}>
+        {copy.labels.tier}
+      </label>
+      <Select
+        id={id}
+        className={styles.wide}
+        options={TIER_OPTIONS}
+        value={value}
+        disabled={isBusy}
+        onChange={onChange}
+      />
+    </div>
+  )
+}
+
+function ReasonField({ value, fault, isBusy, onChange }: FieldProps<string> & { fault: string | undefined }) {
+  const id = useId()
+  return (
+    <div>
+      <label className="label" htmlFor={id}>
+        {copy.reason} <span className={`hint ${styles.optional}`}>{copy.optional}</span>
+      </label>
+      <Input
+        id={id}
+        maxLength={REASON_MAX}
+        value={value}
+        readOnly={isBusy}
+        status={fault ? 'error' : ''}
+        aria-invalid={fault !== undefined}
+        aria-describedby={`${id}-why`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id={`${id}-why`} className={`${fault ? 'field-error' : 'hint'} ${styles.below}`} aria-live="polite">
+        {fault ?? copy.reasonHint}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from 'antd'
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { backOfficeCopy } from '../back-office.copy.js'
+import styles from './CopyText.module.css'
+
+const copy = backOfficeCopy.copyText
+
+/** A text in figures with a Copy button; it can be selected where the browser denies the clipboard. */
+export function CopyText({ text, label }: { text: string; label: string }) {
+  const [isCopied, setCopied] = useState(false)
+  const Icon = isCopied ? Check : Copy
+  return (
+    <div className={styles.box}>
+      <output className="figures" aria-label={label}>
+        {text}
+      </output>
+      {'clipboard' in navigator && (
+        <Button
+          icon={<Icon size={16} aria-hidden="true" />}
+          onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+        >
+          <span role="status">{isCopied ? copy.copied : copy.copy}</span>
+        </Button>
+      )}
+    </div>
+  )
+}

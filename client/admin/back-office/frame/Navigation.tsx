@@ -1,0 +1,81 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { backOfficeOf, preloadSection, sectionAt } from '../../../shell/sections/section.js'
+import { useSections } from '../../../shell/sections/sections-context.js'
+import { useSession } from '../../../shell/session/session-context.js'
+import { backOfficeCopy } from '../back-office.copy.js'
+import styles from './Navigation.module.css'
+
+/** Links to the subjects that the master's role includes: a row on wide screens, a menu on narrow ones. */
+export function Navigation() {
+  const sections = useSections()
+  const { session } = useSession()
+  const current = sectionAt(sections, useLocation().pathname)
+  const id = useId()
+  const { isOpen, toggle, close, box } = useMenu()
+  const Icon = current?.icon
+  return (
+    <nav ref={box} className={styles.navigation} aria-label={backOfficeCopy.navigation} data-open={isOpen}>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
+        <span className={styles.what}>{backOfficeCopy.navigation}</span>
+        {current?.backOffice}
+        <ChevronDown className={styles.chevron} size={18} aria-hidden="true" />
+      </button>
+      <ul id={id}>
+        {backOfficeOf(sections, session).map((section) => {
+          const { path, icon: SubjectIcon, backOffice } = section
+          const preload = () => preloadSection(section, session)
+          return (
+            <li key={path}>
+              <Link
+                to={path}
+                aria-current={section === current ? 'page' : undefined}
+                onClick={close}
+                onPointerEnter={preload}
+                onFocus={preload}
+              >
+                <SubjectIcon size={18} strokeWidth={1.75} aria-hidden="true" />
+                {backOffice}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+/** Closes by Escape, a press outside, and when the focus goes elsewhere. */
+function useMenu() {
+  const [isOpen, setOpen] = useState(false)
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    const leave = ({ target }: Event) => {
+      // The navigation itself is the area over the page.
+      if (target === box.current || !box.current?.contains(target as Node)) setOpen(false)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      box.current?.querySelector('button')?.focus()
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [isOpen])
+  return { isOpen, toggle: () => setOpen((now) => !now), close: () => setOpen(false), box }
+}

@@ -1,0 +1,29 @@
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { Banner } from '../frame/Banner.js'
+import { refusalOr } from '../http-errors.js'
+import { useErrorLog } from '../use-error-log.js'
+
+/** A list from the server, and a banner if it is missing or outdated. `loaded`: undefined until this page has loaded. */
+export function useList<Answer extends object>(query: UseQueryOptions<Answer>, failed: string) {
+  const { data, isError, error, isPlaceholderData, isFetching, refetch } = useQuery(query)
+  // Rendered as a transition: a page of rows in one task would block input.
+  const list = useDeferredValue(data)
+  useErrorLog(failed, error)
+  return {
+    list,
+    loaded: isPlaceholderData ? undefined : data,
+    /** Another page or filter is loading. */
+    isLoading: isPlaceholderData || list !== data,
+    banner: isError && (
+      <Banner text={refusalOr(error, failed)} isBusy={isFetching} onRetry={() => void refetch()} />
+    ),
+  }
+}
+
+/** The value, or the last one that was known: if another filter fails to load, the filters stay usable. */
+export function useLastKnown<Value>(value: Value | undefined): Value | undefined {
+  const [known, setKnown] = useState(value)
+  if (value !== undefined && value !== known) setKnown(value)
+  return known
+}

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import { Input } from 'antd'
+import { useId, useState } from 'react'
+import type { SuccessAnswer } from '../../../../src/platform/http/answer.contract.js'
+import { EMPTY_KEY, STEP_UP_MINUTES } from '../../../../src/keys/keys.contract.js'
+import { request } from '../../../shell/http/http.js'
+import { backOfficeCopy } from '../back-office.copy.js'
+import { useFocusReturn } from '../focus-restore.js'
+import { FormDialog } from '../form/FormDialog.js'
+import { sentenceOf } from '../http-errors.js'
+import styles from './StepUpDialog.module.css'
+
+const copy = backOfficeCopy.stepUp
+
+/** Asks the master to enter their access key again. */
+export function StepUpDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
+  const id = useId()
+  useFocusReturn(null)
+  const [accessKey, setAccessKey] = useState('')
+  const [isEmpty, setIsEmpty] = useState(false)
+  const confirming = useMutation({
+    mutationFn: () => request<SuccessAnswer>('POST', '/api/auth/confirm', { accessKey: accessKey.trim() }),
+    onSuccess: () => onAnswer(true),
+  })
+  const { isPending, error } = confirming
+  const problem = isEmpty ? EMPTY_KEY : error && sentenceOf(error, copy.failed)
+  const submit = () => {
+    setIsEmpty(!accessKey.trim())
+    if (accessKey.trim() && !isPending) confirming.mutate()
+  }
+  return (
+    <FormDialog
+      width={440}
+      title={copy.title}
+      okText={copy.confirm}
+      isBusy={isPending}
+      closable={false}
+      onSubmit={submit}
+      onCancel={() => onAnswer(false)}
+    >
+      <p>{copy.text(STEP_UP_MINUTES)}</p>
+      <label className={`label ${styles.label}`} htmlFor={`${id}-key`}>
+        {copy.label}
+      </label>
+      <Input
+        id={`${id}-key`}
+        type="password"
+        autoFocus
+        autoComplete="off"
+        value={accessKey}
+        readOnly={isPending}
+        status={problem ? 'error' : ''}
+        aria-invalid={Boolean(problem)}
+        aria-describedby={`${id}-why`}
+        onChange={(event) => {
+          setAccessKey(event.target.value)
+          setIsEmpty(false)
+          confirming.reset()
+        }}
+      />
+      <p id={`${id}-why`} className="field-error" role="alert">
+        {problem}
+      </p>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,106 @@
+import { Button, Input } from 'antd'
+import { lazy, Suspense, useId } from 'react'
+import { CONTENT_MAX, type ReleasedItem } from '../../../../src/content/content.contract.js'
+import { SITE_PICTURE_KEY } from '../../../../src/content/pictures/site-pictures.contract.js'
+import { FieldFooter } from '../../../ui/controls/FieldFooter.js'
+import { contentCopy } from '../content.copy.js'
+import { formatCode } from './format-code.js'
+import type { ItemForm } from './item-form.js'
+import { SitePictureField } from './SitePictureField.js'
+import styles from './ItemEditor.module.css'
+
+const copy = contentCopy.editor
+const EDITORS = {
+  html: lazy(() =>
+    import('../../../ui/code-editor/HtmlEditor.js').then((file) => ({ default: file.HtmlEditor })),
+  ),
+  json: lazy(() =>
+    import('../../../ui/code-editor/JsonEditor.js').then((file) => ({ default: file.JsonEditor })),
+  ),
+}
+
+interface ContentFieldProps {
+  form: ItemForm
+  fault: string | null
+  /** The built-in text of this key. */
+  builtIn: ReleasedItem | undefined
+  onChange: (more: Partial<ItemForm>) => void
+}
+
+/** The content in the editor for its type. */
+export function ContentField({ form, fault, builtIn, onChange }: ContentFieldProps) {
+  const id = useId()
+  const { contentType, content } = form
+  const used = [...content].length
+  return (
+    <div>
+      <div className={styles.contentHead}>
+        <label className="label" htmlFor={id}>
+          {copy.content}
+        </label>
+        <span className={styles.tools}>
+          {builtIn && content !== builtIn.content && (
+            <Button
+              type="link"
+              size="small"
+              onClick={() => onChange({ content: builtIn.content, contentType: builtIn.contentType })}
+            >
+              {copy.fromBuiltIn}
+            </Button>
+          )}
+          {contentType === 'json' && (
+            <Button
+              type="link"
+              size="small"
+              onClick={() => onChange({ content: formatCode(contentType, content) })}
+            >
+              {copy.format}
+            </Button>
+          )}
+        </span>
+      </div>
+      <Editor {...{ id, contentType, content, fault, onChange }} />
+      <FieldFooter
+        id={`${id}-hint`}
+        error={fault}
+        hint={copy.hints[contentType]}
+        isTooLong={used > CONTENT_MAX}
+      >
+        {copy.count(used)}
+      </FieldFooter>
+      {form.contentKey === SITE_PICTURE_KEY && (
+        <SitePictureField url={content} onChange={(url) => onChange({ content: url, contentType: 'url' })} />
+      )}
+    </div>
+  )
+}
+
+interface EditorProps
+  extends Pick<ItemForm, 'contentType' | 'content'>, Pick<ContentFieldProps, 'fault' | 'onChange'> {
+  id: string
+}
+
+function Editor({ id, contentType, content, fault, onChange }: EditorProps) {
+  const field = {
+    id,
+    value: content,
+    status: fault ? ('error' as const) : undefined,
+    'aria-describedby': `${id}-hint`,
+    'aria-invalid': fault !== null,
+    onChange: (event: { target: { value: string } }) => onChange({ content: event.target.value }),
+  }
+  if (contentType === 'text') return <Input.TextArea {...field} autoSize={{ minRows: 5, maxRows: 16 }} />
+  if (contentType === 'url') return <Input {...field} inputMode="url" autoComplete="off" spellCheck={false} />
+  const CodeEditor = EDITORS[contentType]
+  return (
+    <Suspense fallback={<div className={`skeleton ${styles.codeSkeleton}`} />}>
+      <CodeEditor
+        value={content}
+        label={copy.content}
+        describedBy={`${id}-hint`}
+        faultText={copy.inLine}
+        onChange={(value) => onChange({ content: value })}
+      />
+    </Suspense>
+  )
+}

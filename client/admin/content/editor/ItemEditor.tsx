@@ -1,0 +1,152 @@
+import { AutoComplete, Button } from 'antd'
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+} from 'react'
+import { usePersistedState } from '../../back-office/use-persisted-state.js'
+import { toast } from '../../../ui/toast/toast.js'
+import { contentCopy, PAGE_NAMES } from '../content.copy.js'
+import { ContentField } from './ContentField.js'
+import { contentFault, faultOf, formOf, isSame, type ItemForm } from './item-form.js'
+import styles from './ItemEditor.module.css'
+import { PlacementFields } from './PlacementFields.js'
+import { PreviewFrame } from '../preview/PreviewFrame.js'
+import { StartPreview } from '../preview/StartPreview.js'
+import { itemRole } from '../list/item-role.js'
+import type { EditorContext } from './editor-context.js'
+
+const { editor: copy, toasts } = contentCopy
+
+interface ItemEditorProps extends EditorContext {
+  title: string
+  /** What is stored: the form is dirty when it differs. */
+  initial: ItemForm
+  /** The form's initial values. */
+  start: ItemForm
+  isNew?: boolean
+  isSaving: boolean
+  saveLabel: string
+  onSave: (form: ItemForm) => void
+  /** A decision that the editor needs before saving, such as the stale notice. */
+  notice?: (form: ItemForm) => ReactNode
+}
+
+/** Fields on one side, and on the other the page as a member would see it. */
+export function ItemEditor(props: ItemEditorProps) {
+  const { title, initial, start, isNew = false, isSaving, saveLabel, onSave, notice, ...editor } = props
+  const { template, builtIns, items, editing, Preview } = editor
+  const [form, setForm] = usePersistedState(`form of ${isNew ? 'new' : initial.contentKey}`, start)
+  const [isTried, setTried] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const fault = faultOf(form)
+  const builtIn = builtIns.find(({ contentKey }) => contentKey === form.contentKey)
+  const { setDirty } = editing
+  const isDirty = !isSame(form, initial)
+
+  useEffect(() => setDirty(isDirty), [isDirty, setDirty])
+  useEffect(() => heading.current?.focus(), [])
+
+  const change = useCallback(
+    (more: Partial<ItemForm>) => setForm((before) => ({ ...before, ...more })),
+    [setForm],
+  )
+  const { contentType, page, section, isActive } = form
+  const place = useMemo(
+    () => ({ contentType, page, section, isActive }),
+    [contentType, page, section, isActive],
+  )
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (isSaving) return
+    setTried(true)
+    if (fault) toast({ title: toasts.error, text: fault, tone: 'error' })
+    else onSave(form)
+  }
+  return (
+    <form className={styles.editor} onSubmit={save} noValidate>
+      <div className={styles.fields}>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {notice?.(form)}
+        {isNew && <KeyField form={form} onChange={change} {...{ builtIns, items }} />}
+        <PlacementFields form={place} onChange={change} {...{ builtIns, items }} />
+        {builtIn && itemRole(form, builtIns) === 'nothing' && (
+          <p className="notice" role="status">
+            {copy.misfit(builtIn.contentType === 'url')}
+          </p>
+        )}
+        <ContentField
+          form={form}
+          fault={isTried ? fault : contentFault(form)}
+          builtIn={builtIn}
+          onChange={change}
+        />
+        <div className={styles.buttons}>
+          <Button type="primary" htmlType="submit" loading={isSaving}>
+            {isSaving ? copy.saving : saveLabel}
+          </Button>
+          <Button disabled={isSaving} onClick={() => void editing.open(null)}>
+            {copy.cancel}
+          </Button>
+        </div>
+      </div>
+      {/* It is everyone's, with the texts of one template. */}
+      {page === 'start' && template === 'automation' ? (
+        <StartPreview {...{ template, items, form }} />
+      ) : (
+        <PreviewFrame form={form} items={items} Preview={Preview} />
+      )}
+    </form>
+  )
+}
+
+interface FieldsProps extends Pick<EditorContext, 'builtIns' | 'items'> {
+  form: ItemForm
+  onChange: (more: Partial<ItemForm>) => void
+}
+
+/** Enters a new key, or picks a built-in text that has not been replaced yet and starts from it. */
+function KeyField({ form, onChange, builtIns, items }: FieldsProps) {
+  const id = useId()
+  const taken = new Set(items.map(({ contentKey }) => contentKey))
+  const free = builtIns.filter(({ contentKey }) => !taken.has(contentKey))
+  const pick = (contentKey: string) => {
+    const builtIn = free.find((one) => one.contentKey === contentKey)
+    if (builtIn) onChange(formOf({ ...builtIn, isActive: true }))
+  }
+  return (
+    <div>
+      <label className="label" htmlFor={id}>
+        {copy.key}
+      </label>
+      <AutoComplete
+        id={id}
+        className={styles.wide}
+        value={form.contentKey}
+        options={free.map(({ contentKey, section, page }) => ({
+          value: contentKey,
+          label: (
+            <span className={styles.option}>
+              <span className="figures">{contentKey}</span>
+              <span className="hint">{`${PAGE_NAMES[page]} · ${section}`}</span>
+            </span>
+          ),
+        }))}
+        showSearch={{ filterOption: (typed, option) => (option?.value ?? '').includes(typed.toLowerCase()) }}
+        aria-describedby={`${id}-hint`}
+        onChange={(contentKey) => onChange({ contentKey })}
+        onSelect={pick}
+      />
+      <p id={`${id}-hint`} className={`hint ${styles.hint}`}>
+        {copy.keyHint}
+      </p>
+    </div>
+  )
+}

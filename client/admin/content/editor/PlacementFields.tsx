@@ -1,0 +1,81 @@
+import { AutoComplete, Select, Switch } from 'antd'
+import { memo, useId } from 'react'
+import { CONTENT_PAGES, CONTENT_TYPES, SECTION_MAX } from '../../../../src/content/content.contract.js'
+import { contentCopy, PAGE_NAMES, TYPE_NAMES } from '../content.copy.js'
+import type { EditorContext } from './editor-context.js'
+import type { ItemForm } from './item-form.js'
+import styles from './ItemEditor.module.css'
+
+const { editor: copy } = contentCopy
+
+interface PlacementFieldsProps extends Pick<EditorContext, 'builtIns' | 'items'> {
+  form: Pick<ItemForm, 'contentType' | 'page' | 'section' | 'isActive'>
+  onChange: (more: Partial<ItemForm>) => void
+}
+
+/** Type, page, section and state. Memoized: typing in the content renders none of them. */
+export const PlacementFields = memo(function PlacementFields({
+  form,
+  onChange,
+  builtIns,
+  items,
+}: PlacementFieldsProps) {
+  const id = useId()
+  const sections = [...items, ...builtIns]
+    .filter(({ page, section }) => page === form.page && section)
+    .map(({ section }) => section!)
+  return (
+    <div className={styles.place}>
+      <div>
+        <label className="label" htmlFor={`${id}-type`}>
+          {copy.type}
+        </label>
+        <Select
+          id={`${id}-type`}
+          className={styles.wide}
+          value={form.contentType}
+          options={CONTENT_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] }))}
+          onChange={(contentType) => onChange({ contentType })}
+        />
+      </div>
+      <div>
+        <label className="label" htmlFor={`${id}-page`}>
+          {copy.page}
+        </label>
+        <Select
+          id={`${id}-page`}
+          className={styles.wide}
+          value={form.page}
+          options={CONTENT_PAGES.map((value) => ({ value, label: PAGE_NAMES[value] }))}
+          onChange={(page) => onChange({ page })}
+        />
+      </div>
+      <div>
+        <label className="label" htmlFor={`${id}-section`}>
+          {copy.section}
+        </label>
+        <AutoComplete
+          id={`${id}-section`}
+          className={styles.wide}
+          value={form.section}
+          maxLength={SECTION_MAX}
+          options={[...new Set(sections)].sort().map((value) => ({ value }))}
+          placeholder={copy.sectionHint}
+          onChange={(section) => onChange({ section })}
+        />
+      </div>
+      <div>
+        <label className="label" htmlFor={`${id}-active`}>
+          {copy.active}
+        </label>
+        <span className={styles.switch}>
+          <Switch
+            id={`${id}-active`}
+            checked={form.isActive}
+            onChange={(isActive) => onChange({ isActive })}
+          />
+        </span>
+      </div>
+    </div>
+  )
+})

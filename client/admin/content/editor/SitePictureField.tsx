@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import {
+  isSitePicture,
+  SITE_PICTURE_MAX_BYTES,
+  SITE_PICTURE_SIZE,
+} from '../../../../src/content/pictures/site-pictures.contract.js'
+import { useSession } from '../../../shell/session/session-context.js'
+import { sentenceOf } from '../../back-office/http-errors.js'
+import { uploadSitePicture } from '../content.api.js'
+import dialogs from '../Dialogs.module.css'
+import { sitePictureCopy as copy } from './site-picture.copy.js'
+import styles from './SitePictureField.module.css'
+
+/** Uploads the picture that the item's address names, and shows it. */
+export function SitePictureField({ url, onChange }: { url: string; onChange: (url: string) => void }) {
+  const id = useId()
+  const { session } = useSession()
+  const upload = useMutation({
+    mutationFn: (file: File) => {
+      if (file.size > SITE_PICTURE_MAX_BYTES) throw new Error(copy.tooLarge)
+      return uploadSitePicture(session.masterTemplate!, file)
+    },
+    onSuccess: (answer) => onChange(answer.url),
+  })
+  return (
+    <div className={styles.field}>
+      {isSitePicture(url) && (
+        <img className={styles.picture} src={url} alt={copy.alt} {...SITE_PICTURE_SIZE} />
+      )}
+      <label className="label" htmlFor={id}>
+        {copy.label}
+      </label>
+      <input
+        id={id}
+        className={dialogs.file}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        disabled={upload.isPending}
+        aria-describedby={`${id}-state`}
+        onChange={({ target }) => target.files?.[0] && upload.mutate(target.files[0])}
+      />
+      <p id={`${id}-state`} className={upload.isError ? 'field-error' : 'hint'} role="status">
+        {upload.isPending && copy.uploading}
+        {upload.isError && sentenceOf(upload.error, upload.error.message || copy.failed)}
+        {!upload.isPending && !upload.isError && copy.hint}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Fragment, useMemo } from 'react'
+import { contentCopy } from '../content.copy.js'
+import { diffLines, foldUnchanged } from './diff-lines.js'
+import styles from './LineDiff.module.css'
+
+const copy = contentCopy.diff
+const SIGNS = { same: ' ', added: '+', removed: '−' }
+
+/** Line-by-line changes of a text; long unchanged parts are only counted. */
+export function LineDiff({ before, after }: { before: string; after: string }) {
+  const parts = useMemo(() => foldUnchanged(diffLines(before, after)), [before, after])
+  return (
+    <div className={styles.diff}>
+      {parts.map((part, index) =>
+        typeof part === 'number' ? (
+          <p key={index} className={styles.fold}>
+            {copy.same(part)}
+          </p>
+        ) : (
+          <Fragment key={index}>
+            <p className={styles.line} data-kind={part.kind}>
+              <span aria-hidden="true">{SIGNS[part.kind]}</span>
+              <span>
+                {part.kind !== 'same' && <span className="visually-hidden">{copy[part.kind]}</span>}
+                {part.text || '\u00a0'}
+              </span>
+            </p>
+          </Fragment>
+        ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button, Input, Select } from 'antd'
+import { Search } from 'lucide-react'
+import {
+  CONTENT_PAGES,
+  CONTENT_STATES,
+  CONTENT_TYPES,
+  type ContentItem,
+} from '../../../../src/content/content.contract.js'
+import { useTypedTerm } from '../../back-office/list/use-typed-term.js'
+import { contentCopy, PAGE_NAMES, STATE_NAMES, TYPE_NAMES } from '../content.copy.js'
+import { filtered, sectionOf, type Filters } from './content-filters.js'
+import styles from './ContentFilters.module.css'
+import type { FilterState } from './use-filters.js'
+
+const copy = contentCopy.filters
+
+type Choice = [value: string, label: string]
+const named = <Value extends string>(values: readonly Value[], names: Record<Value, string>): Choice[] =>
+  values.map((value) => [value, names[value]])
+
+/** Search and filters, with the number of matches. */
+export function ContentFilters({
+  items,
+  filters,
+  isNarrowed,
+  setFilter,
+  clear,
+}: FilterState & { items: readonly ContentItem[] }) {
+  // Not the field of the lists, which brings their table along.
+  const [typed, setTyped] = useTypedTerm(filters.q, (words) => setFilter('q', words))
+  const sections = [...new Set(items.map(sectionOf))].sort()
+  const choices: [Exclude<keyof Filters, 'q'>, Choice[]][] = [
+    ['page', named(CONTENT_PAGES, PAGE_NAMES)],
+    ['section', sections.map((section) => [section, section])],
+    ['type', named(CONTENT_TYPES, TYPE_NAMES)],
+    [
+      'active',
+      [
+        ['yes', contentCopy.row.active],
+        ['no', contentCopy.row.inactive],
+      ],
+    ],
+    ['state', named(CONTENT_STATES, STATE_NAMES)],
+  ]
+  return (
+    <search className={styles.filters} aria-label={copy.label}>
+      <Input
+        className={styles.search}
+        type="search"
+        prefix={<Search size={16} aria-hidden="true" />}
+        placeholder={copy.search}
+        aria-label={copy.search}
+        allowClear
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onPressEnter={() => setFilter('q', typed)}
+      />
+      {choices.map(([name, options]) => (
+        <Select
+          key={name}
+          aria-label={copy[name]}
+          value={filters[name]}
+          popupMatchSelectWidth={false}
+          options={[
+            { value: '', label: copy.all[name] },
+            ...options.map(([value, label]) => ({ value, label })),
+          ]}
+          onChange={(value) => setFilter(name, value)}
+        />
+      ))}
+      <p className={`hint ${styles.shown}`} role="status">
+        {copy.shown(filtered(items, filters).length, items.length)}
+        {isNarrowed && (
+          <Button type="link" size="small" onClick={clear}>
+            {copy.clear}
+          </Button>
+        )}
+      </p>
+    </search>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button, Pagination } from 'antd'
+import { FileText, SearchX } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
+import type { ContentItem } from '../../../../src/content/content.contract.js'
+import { contentCopy as copy } from '../content.copy.js'
+import { filtered } from './content-filters.js'
+import styles from './ContentList.module.css'
+import { ContentRow } from './ContentRow.js'
+import type { FilterState } from './use-filters.js'
+import type { EditorContext } from '../editor/editor-context.js'
+
+/** Rows per page; the whole list is loaded, but nobody reads a thousand rows at once. */
+const PAGE_SIZE = 20
+
+interface ContentListProps extends EditorContext {
+  /** The items of no collection. */
+  listed: readonly ContentItem[]
+  filters: FilterState
+}
+
+export function ContentList({ listed: items, filters, ...editor }: ContentListProps) {
+  const { editing } = editor
+  const list = useRef<HTMLUListElement>(null)
+  const found = filtered(items, filters.filters)
+  const page = Math.min(filters.page, Math.max(1, Math.ceil(found.length / PAGE_SIZE)))
+  const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  // The open item stays visible, whether or not it still matches the filters.
+  const open = items.find(({ contentKey }) => contentKey === editing.current)
+  const rows = open && !shown.includes(open) ? [open, ...shown] : shown
+
+  if (items.length === 0)
+    return editing.current === 'new' ? null : (
+      <State icon={<FileText size={24} aria-hidden="true" />} {...copy.empty}>
+        <Button type="primary" onClick={() => void editing.open('new')}>
+          {copy.actions.create}
+        </Button>
+      </State>
+    )
+  if (rows.length === 0)
+    return (
+      <>
+        <h2>{copy.row.heading}</h2>
+        <State icon={<SearchX size={24} aria-hidden="true" />} {...copy.noMatch}>
+          <Button onClick={filters.clear}>{copy.noMatch.clear}</Button>
+        </State>
+      </>
+    )
+  return (
+    <>
+      <h2>{copy.row.heading}</h2>
+      <ul ref={list} tabIndex={-1} className={styles.list} aria-label={copy.row.list}>
+        {rows.map((item) => (
+          <ContentRow key={item.id} item={item} onDeleted={() => list.current?.focus()} {...editor} />
+        ))}
+      </ul>
+      {found.length > PAGE_SIZE && (
+        <Pagination
+          align="center"
+          current={page}
+          pageSize={PAGE_SIZE}
+          total={found.length}
+          showSizeChanger={false}
+          onChange={filters.setPage}
+        />
+      )}
+    </>
+  )
+}
+
+interface StateProps {
+  icon: ReactNode
+  title: string
+  text: string
+  children: ReactNode
+}
+
+function State({ icon, title, text, children }: StateProps) {
+  return (
+    <section className={`card ${styles.state}`}>
+      <span className={styles.icon}>{icon}</span>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from 'antd'
+import { CalendarPlus, Mail, Pause, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import { BULK_ACTIONS, type BulkAction } from '../../../../src/keys/bulk.contract.js'
+import { SelectionBar } from '../../back-office/list/SelectionBar.js'
+import { BulkDialog } from './BulkDialog.js'
+import { bulkCopy as copy } from './bulk.copy.js'
+import type { ListQuery } from '../list/list-query.js'
+import { usePermissions } from '../permissions.js'
+import type { Selection } from '../list/use-selection.js'
+
+const ICONS: Record<BulkAction, LucideIcon> = { extend: CalendarPlus, suspend: Pause, 'send-key': Mail }
+
+interface BulkBarProps {
+  selection: Selection
+  query: ListQuery
+  /** How many match; null if the search finds too many to count. */
+  total: number | null
+}
+
+/** Actions for all selected members. */
+export function BulkBar({ selection, query, total }: BulkBarProps) {
+  const may = usePermissions()
+  const [action, setAction] = useState<BulkAction | null>(null)
+  const { count, isAll } = selection
+  return (
+    <>
+      <SelectionBar
+        texts={copy}
+        selected={copy.selected(count, isAll)}
+        selectAll={!isAll && total !== null && count < total ? copy.selectAll(total) : null}
+        onSelectAll={selection.selectAll}
+        onClear={selection.clear}
+      >
+        {BULK_ACTIONS.filter((known) => may[known]).map((known) => {
+          const Icon = ICONS[known]
+          return (
+            <Button key={known} icon={<Icon size={16} aria-hidden="true" />} onClick={() => setAction(known)}>
+              {copy.actions[known].label}
+            </Button>
+          )
+        })}
+      </SelectionBar>
+      {action && (
+        <BulkDialog
+          action={action}
+          {...{ selection, query }}
+          onClose={(isOver) => {
+            setAction(null)
+            if (isOver) selection.clear()
+          }}
+        />
+      )}
+    </>
+  )
+}

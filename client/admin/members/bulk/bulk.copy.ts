@@ -1,0 +1,77 @@
+import {
+  type BulkAction,
+  MAILED_AGAIN_AFTER_MINUTES,
+  TYPED_COUNT_ABOVE,
+} from '../../../../src/keys/bulk.contract.js'
+import { KEY_LINK_DAYS } from '../../../../src/keys/key-mail/key-page.contract.js'
+
+const number = (count: number) => count.toLocaleString('en-US')
+const members = (count: number) => `${number(count)} ${count === 1 ? 'member' : 'members'}`
+
+interface ActionTexts {
+  label: string
+  ask: (count: number) => string
+  text: string
+  submit: (count: number) => string
+  busy: string
+  done: (count: number) => string
+  unchanged: (count: number) => string
+}
+
+/** Texts of actions on many members. */
+export const bulkCopy = {
+  bar: 'Selected members',
+  selected: (count: number, isAll: boolean) => `${isAll ? 'All ' : ''}${number(count)} selected`,
+  selectAll: (total: number) => `Select all ${number(total)} that match`,
+  clear: 'Clear selection',
+  actions: {
+    extend: {
+      label: 'Extend',
+      ask: (count) => `Extend ${members(count)}?`,
+      text: 'Their keys will work through the day you choose. Expired keys become active again; suspended ones stay suspended. Keys that work longer don’t change.',
+      submit: (count) => `Extend ${members(count)}`,
+      busy: 'Extending…',
+      done: (count) => `${members(count)} extended`,
+      unchanged: (count) => `${number(count)} already ${count === 1 ? 'works' : 'work'} through that day.`,
+    },
+    suspend: {
+      label: 'Suspend',
+      ask: (count) => `Suspend ${members(count)}?`,
+      text: 'They’re logged out everywhere and can’t sign in until their keys are reinstated, one at a time.',
+      submit: (count) => `Suspend ${members(count)}`,
+      busy: 'Suspending…',
+      done: (count) => `${members(count)} suspended`,
+      unchanged: (count) => `${number(count)} ${count === 1 ? 'was' : 'were'} already suspended.`,
+    },
+    'send-key': {
+      label: 'Email key',
+      ask: (count) => `Email keys to ${members(count)}?`,
+      text: `Each gets a link that shows their key once and works for ${KEY_LINK_DAYS} days. Earlier links stop working.`,
+      submit: (count) => `Email ${members(count)}`,
+      busy: 'Queueing emails…',
+      done: (count) => `${number(count)} key ${count === 1 ? 'email is' : 'emails are'} on the way`,
+      unchanged: (count) =>
+        `${number(count)} got theirs in the last ${MAILED_AGAIN_AFTER_MINUTES} minutes, so ${count === 1 ? 'it wasn’t' : 'they weren’t'} sent again.`,
+    },
+  } satisfies Record<BulkAction, ActionTexts>,
+  date: 'Active until',
+  dateHint: 'The last day their keys work, until midnight UTC.',
+  typed: (count: number) => `Type ${count} to confirm`,
+  typedHint: `Required for more than ${TYPED_COUNT_ABOVE} members.`,
+  cancel: 'Cancel',
+  progress: 'Progress',
+  doneOf: (done: number, total: number) => `${number(done)} of ${number(total)}`,
+  stop: 'Stop',
+  stopping: 'Stopping…',
+  stopped: (left: number) => `Stopped with ${members(left)} to go.`,
+  nothing: 'Nothing was changed',
+  goOn: 'Continue',
+  close: 'Done',
+  leftOut: (count: number) => `${members(count)} left unchanged`,
+  columns: { name: 'Member', reason: 'Why' },
+  gone: 'Unknown member',
+  moreLeftOut: (count: number) => `and ${number(count)} more`,
+  failed: (left: number) =>
+    `Something went wrong with ${members(left)} to go. What’s done stays done. When you continue, nothing is done twice.`,
+  notStarted: 'This didn’t go through. Nothing was changed.',
+}

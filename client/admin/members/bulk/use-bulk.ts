@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type {
+  BulkAction,
+  BulkRequest,
+  BulkResult,
+  SelectedMember,
+} from '../../../../src/keys/bulk.contract.js'
+import { HttpError } from '../../../shell/http/http.js'
+import { sentenceOf } from '../../back-office/http-errors.js'
+import { changeMembers, countNow, selectMembers } from './bulk.api.js'
+import { bulkCopy as copy } from './bulk.copy.js'
+import type { ListQuery } from '../list/list-query.js'
+import type { Selection } from '../list/use-selection.js'
+
+/** Members of one call: the progress moves once a second or so. */
+const PART = 100
+
+interface Started {
+  /** Not sent yet. */
+  rest: SelectedMember[]
+  total: number
+  results: BulkResult[]
+}
+
+/**
+ * Runs an action on all selected members, part by part. It can continue after any stop: the server does nothing twice
+ * (docs/decisions/051).
+ */
+export function useBulk(action: BulkAction, selection: Selection, query: ListQuery) {
+  const queryClient = useQueryClient()
+  // As selected when the dialog opened: the list behind it may change.
+  const [chosen] = useState(selection.members)
+  const [count, setCount] = useState(selection.count)
+  const [started, setStarted] = useState<Started | null>(null)
+  const [isRunning, setRunning] = useState(false)
+  const [isStopping, setStopping] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const isWanted = useRef(true)
+  useEffect(() => {
+    isWanted.current = true
+    return () => void (isWanted.current = false)
+  }, [])
+  const select = useMutation({ mutationFn: () => selectMembers(query, count) })
+  const change = useMutation({ mutationFn: (request: BulkRequest) => changeMembers(request) })
+
+  async function begin(): Promise<Started> {
+    const members = chosen ?? (await select.mutateAsync()).members
+    return { rest: members, total: members.length, results: [] }
+  }
+
+  async function start(expiresAt?: string) {
+    if (isRunning) return
+    isWanted.current = true
+    setRunning(true)
+    setProblem(null)
+    setFaults({})
+    let now = started
+    try {
+      now ??= await begin()
+      while (now.rest.length > 0 && isWanted.current) {
+        const members = now.rest.slice(0, PART)
+        const { results } = await change.mutateAsync({ action, members, expiresAt })
+        now = { ...now, rest: now.rest.slice(PART), results: [...now.results, ...results] }
+        setStarted(now)
+      }
+    } catch (error) {
+      explain(error, now)
+    } finally {
+      setRunning(false)
+      setStopping(false)
+      void queryClient.invalidateQueries({ queryKey: ['members'] })
+    }
+  }
+
+  function explain(error: unknown, now: Started | null) {
+    const isRefused = error instanceof HttpError && error.status < 500
+    // Refused before anything was done: the form is still there to be corrected.
+    const isFormLeft = now === null || (isRefused && now.results.length === 0)
+    const otherwise = isFormLeft ? copy.notStarted : copy.failed(now.rest.length)
+    console.error(otherwise, error)
+    if (!isFormLeft) setStarted(now)
+    if (isRefused) setFaults(error.fields)
+    setProblem(isRefused || isFormLeft ? sentenceOf(error, otherwise) : otherwise)
+    const present = countNow(error)
+    if (present !== null) setCount(present)
+  }
+
+  return {
+    count,
+    started,
+    isRunning,
+    isStopping,
+    isDone: started !== null && started.rest.length === 0 && !isRunning,
+    problem,
+    faults,
+    start,
+    stop: () => {
+      isWanted.current = false
+      setStopping(true)
+    },
+  }
+}
+
+export type Bulk = ReturnType<typeof useBulk>

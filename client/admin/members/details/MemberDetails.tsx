@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react'
+import type { MemberDetailsAnswer } from '../../../../src/keys/member-details.contract.js'
+import { loadChunk } from '../../../shell/sections/load-chunk.js'
+import { Fact } from '../../../ui/controls/Fact.js'
+import { LEVEL_LABELS } from '../../../shell/session/member.js'
+import { FactList } from '../../back-office/drawer/FactList.js'
+import parts from '../../keys/KeyDetails.module.css'
+import { Day } from '../../back-office/Time.js'
+import { MemberActions } from './MemberActions.js'
+import { MemberForm } from '../edit/MemberForm.js'
+import { detailsCopy as copy, listCopy, SOURCE_LABELS } from '../members.copy.js'
+
+/** A chunk of its own: it is below what the drawer is opened for. */
+const MemberHistory = lazy(() =>
+  loadChunk(() => import('./MemberHistory.js')).then((file) => ({ default: file.MemberHistory })),
+)
+
+interface MemberDetailsProps {
+  details: MemberDetailsAnswer
+  onDirty: (isDirty: boolean) => void
+}
+
+export function MemberDetails({ details: { member, sessions, mails }, onDirty }: MemberDetailsProps) {
+  const { facts } = copy
+  return (
+    <div className={parts.details}>
+      <FactList columns="always">
+        <Fact term={facts.key}>
+          <span className="figures">{member.hint}</span>
+        </Fact>
+        <Fact term={facts.lastSignInAt}>
+          {member.lastSignInAt ? <Day at={member.lastSignInAt} /> : listCopy.never}
+        </Fact>
+        <Fact term={facts.createdAt}>
+          <Day at={member.createdAt} />
+        </Fact>
+        <Fact term={facts.source}>{SOURCE_LABELS[member.source]}</Fact>
+        {member.template && <Fact term={facts.template}>{LEVEL_LABELS[member.template]}</Fact>}
+      </FactList>
+      <MemberActions member={member} />
+      <MemberForm member={member} onDirty={onDirty} />
+      <Suspense>
+        <MemberHistory member={member} sessions={sessions} mails={mails} />
+      </Suspense>
+    </div>
+  )
+}

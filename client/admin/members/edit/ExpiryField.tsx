@@ -1,0 +1,59 @@
+import { Button, Input } from 'antd'
+import styles from './ExpiryField.module.css'
+import { extended } from './member-edit.js'
+import { formCopy as copy } from '../members.copy.js'
+
+interface ExpiryFieldProps {
+  id: string
+  /** A day (UTC), or empty. */
+  value: string
+  isDisabled?: boolean
+  /** Hides the button for no end date. */
+  isRequired?: boolean
+  isBusy: boolean
+  hasFault: boolean
+  onChange: (day: string) => void
+}
+
+const STEPS = [30, 365] as const
+
+/** The browser's own date field, and steps. Ant Design's calendar would be one more large part of the chunk. */
+export function ExpiryField({
+  id,
+  value,
+  isDisabled,
+  isRequired,
+  isBusy,
+  hasFault,
+  onChange,
+}: ExpiryFieldProps) {
+  return (
+    <div className={styles.expiry}>
+      <Input
+        id={id}
+        type="date"
+        value={value}
+        disabled={isDisabled}
+        readOnly={isBusy}
+        status={hasFault ? 'error' : ''}
+        aria-invalid={hasFault}
+        aria-describedby={`${id}-why`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {!isDisabled && (
+        <div className={styles.steps}>
+          {STEPS.map((days) => (
+            <Button key={days} size="small" disabled={isBusy} onClick={() => onChange(extended(value, days))}>
+              {copy.extend[days]}
+            </Button>
+          ))}
+          {value && !isRequired && (
+            <Button size="small" type="text" disabled={isBusy} onClick={() => onChange('')}>
+              {copy.noEnd}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

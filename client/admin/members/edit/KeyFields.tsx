@@ -1,0 +1,83 @@
+import { Select } from 'antd'
+import { useId } from 'react'
+import { type KeyLevel, MEMBER_LEVELS } from '../../../../src/keys/keys.contract.js'
+import { LEVEL_LABELS } from '../../../shell/session/member.js'
+import { Field } from '../../back-office/form/Field.js'
+import styles from '../../back-office/form/Field.module.css'
+import { TextField } from '../../keys/TextField.js'
+import { ExpiryField } from './ExpiryField.js'
+import type { MemberDraft } from './member-edit.js'
+import { FIELD_LABELS as labels, formCopy as copy, listCopy } from '../members.copy.js'
+
+interface KeyFieldsProps {
+  values: MemberDraft
+  faults: Partial<Record<string, string>>
+  isBusy: boolean
+  /** All but the expiry. */
+  isDisabled?: boolean
+  isExpiryDisabled?: boolean
+  isEmailDisabled?: boolean
+  holderHint?: string
+  emailHint?: string
+  /** Focuses the first field. */
+  autoFocus?: boolean
+  change: (values: Partial<MemberDraft>) => void
+}
+
+const optionOf = (value: KeyLevel) => ({ value, label: LEVEL_LABELS[value] })
+/** A master stays one, and nobody becomes one by a level: owners add masters in Settings. */
+const LEVELS = MEMBER_LEVELS.map(optionOf)
+const MASTER = [optionOf('master')]
+
+/** Holder, address, level, expiry and note of a key. */
+export function KeyFields(props: KeyFieldsProps) {
+  const { values, faults, isBusy, isDisabled = false, isExpiryDisabled, autoFocus, change } = props
+  const id = useId()
+  const isMaster = values.level === 'master'
+  const texts = { form: { values, faults, isBusy, change }, isDisabled }
+  const expiryHint =
+    isExpiryDisabled && !values.expiresAt
+      ? listCopy.noEnd
+      : isDisabled || isExpiryDisabled
+        ? copy.hints.expiresAt
+        : copy.hints.expiresAtOrNone
+  return (
+    <div className={styles.grid}>
+      <TextField
+        name="holder"
+        label={labels.holder}
+        {...texts}
+        hint={props.holderHint}
+        autoFocus={autoFocus}
+      />
+      <TextField
+        name="email"
+        label={labels.email}
+        {...texts}
+        isDisabled={isDisabled || props.isEmailDisabled}
+        hint={props.emailHint}
+      />
+      <Field id={`${id}-level`} label={labels.level} fault={faults.level}>
+        <Select
+          id={`${id}-level`}
+          options={isMaster ? MASTER : LEVELS}
+          value={values.level}
+          disabled={isDisabled || isBusy || isMaster}
+          onChange={(level) => change({ level })}
+        />
+      </Field>
+      <Field id={`${id}-expiresAt`} label={labels.expiresAt} fault={faults.expiresAt} hint={expiryHint}>
+        <ExpiryField
+          id={`${id}-expiresAt`}
+          value={values.expiresAt}
+          isDisabled={isExpiryDisabled}
+          isRequired={isDisabled}
+          isBusy={isBusy}
+          hasFault={'expiresAt' in faults}
+          onChange={(expiresAt) => change({ expiresAt })}
+        />
+      </Field>
+      <TextField name="note" label={labels.note} {...texts} hint={copy.hints.note} />
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { CircleAlert, CircleCheck, Download } from 'lucide-react'
+import { useId } from 'react'
+import type { ImportAnswer } from '../../../../src/keys/import/key-import.contract.js'
+import { Moment } from '../../back-office/Time.js'
+import { importCopy as copy } from './import.copy.js'
+import csv from '../../batch/Csv.module.css'
+import parts from '../../batch/BatchDialog.module.css'
+import styles from './ImportDialog.module.css'
+
+/** Faulty rows on the screen; the file has all that the server names. */
+const SHOWN = 100
+
+interface ImportOutcomeProps {
+  answer: ImportAnswer | null
+  isChecking: boolean
+  isImporting: boolean
+  isDone: boolean
+}
+
+/** What the file would do, is doing, or has done; and which of its rows stop it. */
+export function ImportOutcome({ answer, isChecking, isImporting, isDone }: ImportOutcomeProps) {
+  return (
+    <>
+      <div role="status">
+        {isChecking && <p className="hint">{copy.checking}</p>}
+        {answer && <Summary {...{ answer, isImporting, isDone }} />}
+      </div>
+      {answer && answer.errors.length > 0 && <Faults answer={answer} />}
+    </>
+  )
+}
+
+interface SummaryProps {
+  answer: ImportAnswer
+  isImporting: boolean
+  isDone: boolean
+}
+
+function Summary({
+  answer: { rows, issued, newKeys, errors, moreErrors, written, importedAt },
+  isImporting,
+  isDone,
+}: SummaryProps) {
+  const faults = errors.length + moreErrors
+  if (faults > 0)
+    return (
+      <div className={parts.summary} data-tone="faulty">
+        <CircleAlert size={20} aria-hidden="true" />
+        <strong>{copy.faulty(faults, rows)}</strong>
+        <p>{copy.faultyText}</p>
+        {importedAt && <Before {...{ importedAt, newKeys: 0 }} />}
+      </div>
+    )
+  if (isDone)
+    return (
+      <div className={parts.summary}>
+        <CircleCheck size={20} aria-hidden="true" />
+        <strong>{copy.done(issued)}</strong>
+        {newKeys > 0 && <p>{copy.newKeys(newKeys, issued)}</p>}
+      </div>
+    )
+  if (isImporting)
+    return (
+      <div className={parts.summary}>
+        <span className="spinner" aria-hidden="true" />
+        <strong>{copy.importing(rows - written)}</strong>
+        <p>{copy.importingText}</p>
+      </div>
+    )
+  return (
+    <div className={parts.summary}>
+      <CircleCheck size={20} aria-hidden="true" />
+      <strong>{copy.ready(rows - written)}</strong>
+      <dl className={styles.kinds}>
+        <Kind name={copy.kinds.existing} count={rows - written - newKeys} />
+        <Kind name={copy.kinds.new} count={newKeys} />
+        {written > 0 && <Kind name={copy.kinds.written} count={written} />}
+      </dl>
+      {importedAt && <Before {...{ importedAt, newKeys }} />}
+      <p>{written > 0 ? copy.resumed : copy.readyText}</p>
+    </div>
+  )
+}
+
+/** Another import of the same file is allowed: rows without a key may be meant to be issued again. */
+const Before = ({ importedAt, newKeys }: { importedAt: string; newKeys: number }) => (
+  <p>
+    {copy.importedBefore} <Moment at={importedAt} />. {newKeys > 0 && copy.issuesMore(newKeys)}
+  </p>
+)
+
+const Kind = ({ name, count }: { name: string; count: number }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd className="figures">{count.toLocaleString('en-US')}</dd>
+  </div>
+)
+
+/** Our sentences and numbers; the byte order mark keeps spreadsheets in UTF-8. */
+function fileOf(errors: ImportAnswer['errors']): string {
+  const lines = errors.map(({ row, error }) => `${row},"${error.replaceAll('"', '""')}"\r\n`)
+  const { row, error } = copy.faults
+  return `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${row},${error}\r\n${lines.join('')}`)}`
+}
+
+function Faults({ answer: { errors, moreErrors } }: { answer: ImportAnswer }) {
+  const id = useId()
+  return (
+    <div className={parts.listed}>
+      <h3 id={id}>{copy.faults.label}</h3>
+      {/* Focusable, so that the keyboard scrolls it. */}
+      <div className={`${parts.rows} ${styles.numbered}`} role="region" aria-labelledby={id} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{copy.faults.row}</th>
+              <th scope="col">{copy.faults.error}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {errors.slice(0, SHOWN).map(({ row, error }) => (
+              <tr key={row}>
+                <th scope="row" className="figures">
+                  {row.toLocaleString('en-US')}
+                </th>
+                <td>{error}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {errors.length > SHOWN && (
+        <>
+          <p className="hint">{copy.moreFaults(errors.length + moreErrors - SHOWN)}</p>
+          <a className={csv.template} href={fileOf(errors)} download={copy.faults.fileName}>
+            <Download size={16} aria-hidden="true" />
+            {copy.faults.file(errors.length, moreErrors)}
+          </a>
+        </>
+      )}
+    </div>
+  )
+}

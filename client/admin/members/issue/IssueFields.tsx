@@ -1,0 +1,38 @@
+import { Checkbox } from 'antd'
+import styles from '../../back-office/form/Field.module.css'
+import { TextField } from '../../keys/TextField.js'
+import { issueCopy as copy } from './issue.copy.js'
+import { KeyFields } from '../edit/KeyFields.js'
+import type { IssueKey } from './use-issue-key.js'
+
+type IssueFieldsProps = Pick<IssueKey, 'form' | 'count' | 'faults' | 'isBusy' | 'change'>
+
+/** The address, and mailing the key to it, are for one key alone. */
+export function IssueFields({ form, count, faults, isBusy, change }: IssueFieldsProps) {
+  const isMany = count > 1
+  const hasEmail = !isMany && form.email.trim() !== ''
+  const state = { faults, isBusy, change }
+  return (
+    <>
+      <KeyFields
+        values={isMany ? { ...form, email: '' } : form}
+        {...state}
+        holderHint={isMany ? copy.many.holder : undefined}
+        emailHint={isMany ? copy.many.email : undefined}
+        isEmailDisabled={isMany}
+        autoFocus
+      />
+      <div className={styles.grid}>
+        <TextField name="count" label={copy.count} hint={copy.countHint} form={{ values: form, ...state }} />
+      </div>
+      <Checkbox
+        checked={form.sendKey && hasEmail}
+        disabled={isBusy || !hasEmail}
+        onChange={({ target }) => change({ sendKey: target.checked })}
+      >
+        {copy.sendKey}
+      </Checkbox>
+      {!hasEmail && !isMany && <p className="hint">{copy.sendHint}</p>}
+    </>
+  )
+}

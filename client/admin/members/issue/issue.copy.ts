@@ -1,0 +1,21 @@
+import { ISSUE_MOST } from '../../../../src/keys/issue-members.contract.js'
+
+/** Texts of the dialog that issues keys. */
+export const issueCopy = {
+  title: 'Issue a key',
+  count: 'How many',
+  countHint: `Up to ${ISSUE_MOST}. For more, import a CSV file.`,
+  sendKey: 'Email a one-time link to the key',
+  sendHint: 'Needs an email address.',
+  many: {
+    holder: 'All keys get this name. Search for it to find them.',
+    email: 'Keys issued together have no email address. To give each its own, import a CSV file.',
+  },
+  submit: (count: number) => (count > 1 ? `Issue ${count} keys` : 'Issue key'),
+  failed: 'We couldn’t issue the key.',
+  /** Browsers remember a chunk that failed. */
+  notLoaded: 'Nothing was issued. Reload the page, then try again.',
+  lost: 'We can’t tell if anything was issued. Check the newest members.',
+  issued: 'Key issued',
+  mailed: (email: string) => `We’ve also emailed a one-time link to ${email}.`,
+}

@@ -1,0 +1,100 @@
+import { Button, Select } from 'antd'
+import { KeyRound, Upload } from 'lucide-react'
+import { KEY_LEVELS } from '../../../../src/keys/keys.contract.js'
+import {
+  MEMBER_SORTS,
+  MEMBERS_SEARCH_MAX,
+  STATE_FILTERS,
+  type MemberCounts,
+} from '../../../../src/keys/members.contract.js'
+import { LEVEL_LABELS } from '../../../shell/session/member.js'
+import { ExportButton } from '../../back-office/list/ExportButton.js'
+import { FilterButtons } from '../../back-office/list/FilterButtons.js'
+import { ListToolbar } from '../../back-office/list/ListToolbar.js'
+import { SearchField } from '../../back-office/list/SearchField.js'
+import { exportPath, hasOwnOrder, type ListQuery } from './list-query.js'
+import { usePermissions } from '../permissions.js'
+import { listCopy as copy } from '../members.copy.js'
+import styles from './MembersToolbar.module.css'
+import type { useAddress } from '../use-address.js'
+
+interface MembersToolbarProps {
+  counts: MemberCounts
+  query: ListQuery
+  onShow: ReturnType<typeof useAddress>['show']
+  /** Opens the member. */
+  onView: (id: string) => void
+  /** Null if the role may not. */
+  onOpen: ((kind: 'issue' | 'import') => void) | null
+}
+
+const LEVELS = [
+  { value: null, label: copy.allLevels },
+  ...KEY_LEVELS.map((value) => ({ value, label: LEVEL_LABELS[value] })),
+]
+const SORTS = MEMBER_SORTS.map((value) => ({ value, label: copy.sorts[value] }))
+
+export function MembersToolbar({ counts, query, onShow, onView, onOpen }: MembersToolbarProps) {
+  const may = usePermissions()
+  const { active, expired, suspended, revoked } = counts
+  const countOf = { ...counts, never: counts.neverSignedIn }
+  const states = [
+    { value: null, label: copy.all, count: active + expired + suspended + revoked },
+    ...STATE_FILTERS.map((value) => ({ value, label: copy.filters[value], count: countOf[value] })),
+  ]
+  return (
+    <ListToolbar
+      title={copy.title}
+      action={
+        onOpen && (
+          <div className={styles.actions}>
+            <Button icon={<Upload size={18} aria-hidden="true" />} onClick={() => onOpen('import')}>
+              {copy.import}
+            </Button>
+            <Button
+              type="primary"
+              icon={<KeyRound size={18} aria-hidden="true" />}
+              onClick={() => onOpen('issue')}
+            >
+              {copy.issue}
+            </Button>
+          </div>
+        )
+      }
+      filter={
+        <FilterButtons
+          label={copy.state}
+          options={states}
+          shown={query.state}
+          onShow={(state) => onShow({ state })}
+        />
+      }
+    >
+      <SearchField
+        term={query.q}
+        label={copy.search}
+        maxLength={MEMBERS_SEARCH_MAX}
+        onSearch={(q) => onShow({ q }, { replace: true })}
+        onKey={onView}
+      />
+      <Select
+        aria-label={copy.level}
+        value={query.level}
+        options={LEVELS}
+        onChange={(level) => onShow({ level })}
+      />
+      <Select
+        aria-label={copy.sort}
+        value={query.sort}
+        options={SORTS}
+        disabled={hasOwnOrder(query)}
+        onChange={(sort) => onShow({ sort })}
+      />
+      {may.export && (
+        <ExportButton href={exportPath(query)}>
+          <span className="visually-hidden-narrow">{copy.export}</span>
+        </ExportButton>
+      )}
+    </ListToolbar>
+  )
+}

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check, Clock3, Mail, X, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import {
+  REVIEW_HOURS,
+  type OwnApplication,
+} from '../../../../src/affiliate/applications/applications.contract.js'
+import { formatDate } from '../../../ui/controls/format-date.js'
+import { useBrand } from '../../../shell/brand/brand.js'
+import { HOUR } from '../../../ui/controls/durations.js'
+import { affiliateQuery } from '../affiliate.api.js'
+import { applicationCopy } from '../affiliate.copy.js'
+import styles from './Application.module.css'
+
+const PILLS = { 'Pending Review': 'pill-warn', Approved: 'pill-up', Rejected: 'pill-down' }
+const PILL_ICONS = { 'Pending Review': Clock3, Approved: Check, Rejected: X }
+
+interface ApplicationProps {
+  application: OwnApplication
+  onDashboard: () => void
+}
+
+/** The application's progress, shown instead of the dashboard (product §4). */
+export function Application({ application, onDashboard }: ApplicationProps) {
+  const { status, reason } = application
+  const copy = applicationCopy(useBrand())
+  const Icon = PILL_ICONS[status]
+  return (
+    <div className={styles.application}>
+      <section className="card">
+        <p className={styles.status}>
+          <span>{copy.status}</span>
+          <span className={`pill ${PILLS[status]}`}>
+            <Icon size={14} aria-hidden="true" />
+            {status}
+          </span>
+        </p>
+        <Timeline {...application} />
+        {status === 'Pending Review' && <CheckAgain />}
+        {status === 'Approved' && (
+          <button type="button" className="button button-primary" onClick={onDashboard}>
+            {copy.toDashboard}
+          </button>
+        )}
+      </section>
+      <div className={styles.side}>
+        {status === 'Rejected' && (
+          <section className="card">
+            <h2>{copy.reason}</h2>
+            <p className={styles.reason}>{reason ?? copy.noReason}</p>
+          </section>
+        )}
+        <section className="card">
+          <h2>{copy.contact.titles[status]}</h2>
+          <p className={styles.text}>{copy.contact.text}</p>
+          <a className="button" href={copy.contact.to}>
+            <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
+            {copy.contact.label}
+          </a>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Timeline({ status, submittedAt, decidedAt }: OwnApplication) {
+  const { steps, by } = applicationCopy(useBrand())
+  const sent = new Date(submittedAt)
+  const expected = new Date(sent.getTime() + REVIEW_HOURS.to * HOUR)
+  const decided = decidedAt ? new Date(decidedAt) : null
+  return (
+    <ol className={styles.timeline}>
+      <Step {...steps.sent} icon={Check} state="done" when={formatDate(sent)} />
+      {status === 'Pending Review' ? (
+        <>
+          {expected > new Date() ? (
+            <Step {...steps.review} icon={Clock3} state="now" when={by(formatDate(expected))} />
+          ) : (
+            <Step {...steps.overdue} icon={Clock3} state="now" />
+          )}
+          <Step {...steps.decision} state="ahead" />
+        </>
+      ) : (
+        <>
+          <Step {...steps.reviewed} icon={Check} state="done" />
+          <Step
+            {...(status === 'Approved' ? steps.approved : steps.rejected)}
+            icon={status === 'Approved' ? Check : X}
+            state={status === 'Approved' ? 'done' : 'refused'}
+            when={decided ? formatDate(decided) : undefined}
+          />
+        </>
+      )}
+    </ol>
+  )
+}
+
+interface StepProps {
+  title: string
+  text: string
+  state: 'done' | 'now' | 'ahead' | 'refused'
+  icon?: LucideIcon
+  when?: string
+}
+
+function Step({ title, text, state, icon: Icon, when }: StepProps) {
+  return (
+    <li data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+      <span className={styles.mark}>{Icon && <Icon size={16} strokeWidth={2.25} aria-hidden="true" />}</span>
+      <div>
+        <p className={styles.title}>
+          {title}
+          {when && <span className="hint">{when}</span>}
+        </p>
+        <p className={styles.text}>{text}</p>
+      </div>
+    </li>
+  )
+}
+
+/** Nothing is polled (product §8): the member refreshes. */
+function CheckAgain() {
+  const { refetch, isFetching } = useQuery(affiliateQuery)
+  const copy = applicationCopy(useBrand())
+  const [isChecked, setIsChecked] = useState(false)
+  const check = async () => {
+    setIsChecked(false)
+    setIsChecked((await refetch()).isSuccess)
+  }
+  return (
+    <p className={styles.check}>
+      <button type="button" className="button" disabled={isFetching} onClick={() => void check()}>
+        {isFetching ? copy.checking : copy.check}
+      </button>
+      <span className="hint" role="status">
+        {isChecked && copy.checked}
+      </span>
+    </p>
+  )
+}

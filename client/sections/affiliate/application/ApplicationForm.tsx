@@ -1,0 +1,185 @@
+import { ChevronDown, CircleAlert } from 'lucide-react'
+import { useId, useRef, type FormEvent, type ReactNode } from 'react'
+import { AUDIENCES, EXPERIENCES } from '../../../../src/affiliate/applications/applications.contract.js'
+import { useStorageKey } from '../../../shell/storage/use-storage-key.js'
+import { formCopy as copy } from '../affiliate.copy.js'
+import {
+  isEmptyDraft,
+  lengthOf,
+  type Draft,
+  type Faults,
+  type Field as FieldName,
+} from './application-draft.js'
+import styles from './ApplicationForm.module.css'
+import { useApplication } from './use-application.js'
+
+interface ApplicationFormProps {
+  onBack: () => void
+}
+
+/** The application form in two groups (product §5). */
+export function ApplicationForm({ onBack }: ApplicationFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const draftKey = useStorageKey('application')
+  const { draft, faults, problem, isPending, change, submit, discard } = useApplication(draftKey, form)
+  const field = (name: FieldName) => ({ name, draft, faults, change, isBusy: isPending })
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
+      <Group {...copy.you}>
+        <Text {...field('name')} autoComplete="name" />
+        <Text {...field('email')} type="email" autoComplete="email" />
+        <Text {...field('website')} type="url" autoComplete="url" />
+      </Group>
+      <Group {...copy.reach}>
+        <div className={styles.pair}>
+          <Choice {...field('experience')} options={EXPERIENCES} labels={copy.experience} />
+          <Choice {...field('audience')} options={AUDIENCES} labels={copy.audience} />
+        </div>
+        <LongText {...field('promotion')} />
+        <LongText {...field('additional')} />
+      </Group>
+      <div className={styles.foot}>
+        <p className={styles.problem} role="alert">
+          {problem && (
+            <>
+              <CircleAlert size={18} aria-hidden="true" />
+              {problem}
+            </>
+          )}
+        </p>
+        <div className={styles.buttons}>
+          <button type="submit" className={`button button-primary ${styles.submit}`} disabled={isPending}>
+            {isPending && <span className="spinner" />}
+            {isPending ? copy.submitting : copy.submit}
+          </button>
+          <button type="button" className="button" disabled={isPending} onClick={onBack}>
+            {copy.back}
+          </button>
+          {!isEmptyDraft(draft) && (
+            <p className={`hint ${styles.draftSaved}`}>
+              {copy.draftSaved}{' '}
+              <button type="button" disabled={isPending} onClick={discard}>
+                {copy.discard}
+              </button>
+            </p>
+          )}
+        </div>
+      </div>
+    </form>
+  )
+}
+
+function Group({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={`card ${styles.group}`} aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        <p className="hint">{text}</p>
+      </div>
+      <div className={styles.fields}>{children}</div>
+    </section>
+  )
+}
+
+interface FieldProps {
+  name: FieldName
+  draft: Draft
+  faults: Faults
+  isBusy: boolean
+  change: (field: FieldName, value: string) => void
+}
+
+/** Label, control, and below it the error or else the hint. */
+function useField({ name, draft, faults, isBusy, change }: FieldProps, more?: ReactNode) {
+  const id = useId()
+  const fault = faults[name]
+  const hint = (copy.hints as Partial<Record<FieldName, string>>)[name]
+  const isOptional = name === 'additional'
+  const control = {
+    id,
+    name,
+    className: 'input',
+    value: draft[name],
+    required: !isOptional,
+    disabled: isBusy,
+    'aria-invalid': fault !== undefined,
+    'aria-describedby': `${id}-below`,
+    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
+  }
+  const label = (
+    <label className="label" htmlFor={id}>
+      {copy.labels[name]}
+      {isOptional && <span className={styles.optional}> {copy.optional}</span>}
+    </label>
+  )
+  const below = (
+    <div id={`${id}-below`} className={styles.below}>
+      <p className={fault ? styles.fault : 'hint'}>{fault ?? hint}</p>
+      {more}
+    </div>
+  )
+  return { control, label, below }
+}
+
+function Text({
+  type = 'text',
+  autoComplete,
+  ...props
+}: FieldProps & { type?: string; autoComplete: string }) {
+  const { control, label, below } = useField(props)
+  const placeholder = (copy.placeholders as Partial<Record<FieldName, string>>)[props.name]
+  return (
+    <div>
+      {label}
+      <input {...control} {...{ type, autoComplete, placeholder }} />
+      {below}
+    </div>
+  )
+}
+
+function LongText(props: FieldProps) {
+  const used = lengthOf(props.draft[props.name])
+  const limit = copy.countFrom[props.name as keyof typeof copy.countFrom]
+  // Shown only near the limit.
+  const counter = used > limit * 0.75 && <p className="hint figures">{copy.used(used, limit)}</p>
+  const { control, label, below } = useField(props, counter)
+  return (
+    <div>
+      {label}
+      <textarea {...control} className={`input ${styles.long}`} rows={props.name === 'promotion' ? 5 : 3} />
+      {below}
+    </div>
+  )
+}
+
+interface ChoiceProps<Option extends string> extends FieldProps {
+  options: readonly Option[]
+  labels: Record<Option, string>
+}
+
+function Choice<Option extends string>({ options, labels, ...props }: ChoiceProps<Option>) {
+  const { control, label, below } = useField(props)
+  return (
+    <div>
+      {label}
+      <div className={styles.caret}>
+        <select {...control} className={`input ${styles.choice}`}>
+          <option value="">{copy.choose}</option>
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {labels[option]}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={18} aria-hidden="true" />
+      </div>
+      {below}
+    </div>
+  )
+}

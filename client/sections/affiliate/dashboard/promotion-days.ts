@@ -1,0 +1,15 @@
+import { formatDay } from '../../../ui/controls/format-date.js'
+import { dashboardCopy } from '../affiliate.copy.js'
+
+const copy = dashboardCopy.promotions
+
+/** The days of a promotion, in UTC, by which it counts. The first one is named only while it is in the future. */
+export function promotionDays(startsAt: Date | null, endsAt: Date | null, now: Date): string {
+  const from = startsAt && startsAt > now ? formatDay(startsAt) : null
+  const until = endsAt && formatDay(lastDayOf(endsAt))
+  if (from) return until ? copy.lasts(from, until) : copy.starts(from)
+  return until ? copy.expires(until) : copy.open
+}
+
+/** The end is exclusive, so the last day is the one before midnight. */
+const lastDayOf = (endsAt: Date): Date => new Date(endsAt.getTime() - 1)
