@@ -72,7 +72,7 @@ export const affiliateCommand = defineCommand({
   list --sales [--status STATUS]
                      list all sales, or those with a status: ${SALE_STATUSES.join(', ')}
   list --applications [--status pending|approved|rejected]
-                     list all applications with ID, or those with a status, newest first`,
+                     list all applications with their IDs, or those with a status, newest first`,
       async run({ portal, values }) {
         if (values.sales && values.applications)
           throw new CommandError('Add --sales or --applications, not both.')

@@ -23,8 +23,8 @@ const MAX_AT_ONCE = 10_000
 const NOTES = `TYPE is indicator, automation, master, fullaccess, lifetime, or standard; a master needs a template.
 ROLE is owner, manager (the default), support, or editor; name the person with --holder and --email.
 STATE is ${STATE_FILTERS.join(', ')} (never signed in). TEXT is the beginning of an email address, @domain, words of a
-name, a full key, its last 4 characters, or the full number of an order. With --version N, a key that was changed since show
-printed that version stays as it is.`
+name, a full key, its last 4 characters, or the full number of an order. With --version N, nothing happens if the key has
+changed since show printed that version.`
 
 /** `npm run keys`: all that the back office does with keys (contract §2). */
 export const keysCommand = defineCommand({

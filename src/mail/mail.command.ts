@@ -47,7 +47,7 @@ export const mailCommand = defineCommand({
     show: {
       help: '  show ID                                    show one email, and its text without links if it is still stored',
       hasArgument: true,
-      run: ({ portal, argument }) => show(portal, required(argument)),
+      run: ({ portal, argument }) => show(portal, required(argument, "email's ID")),
     },
     retry: {
       help: `  retry ID | --all [--state ${FAILED_STATES.join('|')}]
@@ -65,7 +65,7 @@ export const mailCommand = defineCommand({
     test: {
       help: '  test ADDRESS                               send a test email; if the mail server refuses it, print its response',
       hasArgument: true,
-      run: ({ portal, argument }) => sendTest(portal, required(argument)),
+      run: ({ portal, argument }) => sendTest(portal, required(argument, 'email address')),
     },
     ...textCommands,
   },
@@ -139,8 +139,8 @@ async function sendTest(portal: INestApplicationContext, address: string) {
   return { json: { sent: true, id: mail.id }, text: 'The mail server accepted the email.' }
 }
 
-function required(argument: string | undefined): string {
-  if (!argument) throw new CommandError("Add the email's ID or the address after the command.")
+function required(argument: string | undefined, what: string): string {
+  if (!argument) throw new CommandError(`Add the ${what} after the command.`)
   return argument
 }
 

@@ -75,7 +75,7 @@ const IsRenewalUrl = () =>
     ValidateBy(
       { name: 'isRenewalUrl', validator: { validate: isRenewalUrl } },
       {
-        message: `The renewal page must be an https address with up to ${RENEWAL_URL_MAX} characters.`,
+        message: `The renewal link must be an https address with up to ${RENEWAL_URL_MAX} characters.`,
       },
     ),
   )

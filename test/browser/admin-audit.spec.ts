@@ -81,7 +81,7 @@ test('says when nothing matches and when the log cannot be loaded', async ({
   await expectAccessible(page)
   await main.getByRole('button', { name: 'Retry' }).click()
   await expect(main.getByRole('alert')).toBeHidden()
-  await main.getByRole('button', { name: 'Clear filters' }).first().click()
+  await main.getByRole('button', { name: 'Clear search and filters' }).first().click()
   await expect(page).toHaveURL('/admin/audit')
   await expect(main.getByRole('link', { name: /^Signed in, / }).first()).toBeVisible()
 })

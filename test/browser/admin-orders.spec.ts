@@ -146,8 +146,8 @@ test('tells what each event did to the key, and applies one again', async ({ pag
   const timeline = drawer.getByRole('listitem')
   await expect(timeline).toHaveText([
     /^PurchaseThis eventKey issued: Indicator, active until /,
-    /^Failed paymentGrace period until .*, then key suspended unless another order or access the buyer already had covers it/,
-    /^RenewalAccess restoredNow active until /,
+    /^Failed paymentGrace period until .*, then key suspended unless the buyer is covered by another order or by earlier access/,
+    /^RenewalAccess restoredNow: active until /,
     /^RefundNo change to the key/,
   ])
   await drawer.getByRole('button', { name: 'Apply again' }).click()

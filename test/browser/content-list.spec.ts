@@ -9,7 +9,7 @@ test('keeps search and filters in the address', async ({ page, portal }) => {
   await page.getByRole('searchbox', { name: 'Search content' }).fill('no such words')
   await expect(page.getByText('No matching texts or cards')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await expect(page).toHaveURL('/content')
   await expect(rowOf(page, 'dashboard.session-notes')).toBeVisible()
 })

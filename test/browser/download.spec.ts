@@ -10,7 +10,9 @@ const stepsOf = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('checkbox') })
 const includedOf = (page: Page) =>
-  mainOf(page).getByText('Full Access and Lifetime keys include the complete VPS as a download.')
+  mainOf(page).getByText(
+    'Full Access and Lifetime keys include the VPS file: the complete VPS as a download.',
+  )
 const openFile = (page: Page) => mainOf(page).getByRole('link', { name: 'Download Complete VPS' })
 
 test('shows automation keys four steps, both VPS links and which keys include the file', async ({

@@ -105,7 +105,7 @@ test('suspends all that match, of more than 50 only once their number is typed',
 
 test('goes on where it was interrupted, and does nothing twice', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/ERR_FAILED/)
-  expectTrouble(/Something went wrong with/)
+  expectTrouble(/Something went wrong, with/)
   test.slow()
   const word = uniqueWord()
   const master = await newMembers(portal, word, 150)
@@ -125,12 +125,12 @@ test('goes on where it was interrupted, and does nothing twice', async ({ page, 
     await route.abort()
   })
   await dialog.getByRole('button', { name: 'Extend 150 members' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Something went wrong with 50 members to go.')
+  await expect(dialog.getByRole('alert')).toContainText('Something went wrong, with 50 members still to go.')
   await expect(statusOf(dialog)).toContainText('Stopped with 50 members to go.')
   await expectAccessibleOnBoth(page)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(statusOf(dialog)).toContainText('100 members extended')
-  await expect(statusOf(dialog)).toContainText('50 already work through that day.')
+  await expect(statusOf(dialog)).toContainText('50 keys already work through that day.')
   await dialog.getByRole('button', { name: 'Done' }).click()
   const { members } = await found(master, `q=${word}&pageSize=100`)
   expect(new Set(members.map(({ version }) => version))).toEqual(new Set([1]))

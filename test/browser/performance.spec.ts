@@ -30,7 +30,7 @@ test('shows headlines, notice, charts and table in order on phone and desktop', 
   )
   await expect(months(page)).toHaveCount(17)
   await expect(page.getByText(/^Published: the day we published/)).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Full history/ })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: /^Performance history/ })).toHaveAttribute(
     'href',
     'https://performance.tidewater.example',
   )

@@ -39,7 +39,7 @@ describe('npm run affiliate, for applications', () => {
     expect(application).toEqual({ ...shown, hint })
     expect(history).toMatchObject([{ action: 'application-submitted', by: 'the applicant' }])
     const { stdout } = await run('show', id)
-    expect(stdout).toContain('Promotion: A weekly video about risk.')
+    expect(stdout).toContain('Promotion Methods: A weekly video about risk.')
     expect(stdout).toMatch(/application-submitted +the applicant/)
     for (const text of [stdout, (await run('list', '--applications')).stdout])
       expect(text).not.toContain(member.key)

@@ -67,8 +67,8 @@ describe('content files', () => {
   it.each([
     ['', /^The file isn't valid JSON\. Line 1/],
     ['{\n"items": [}', /^The file isn't valid JSON\. Line 2: Expected a value\.$/],
-    ['[]', /^Choose a file that was exported from this portal\.$/],
-    ['7', /^Choose a file that was exported from this portal\.$/],
+    ['[]', /^This isn't a content export\. Choose another file\.$/],
+    ['7', /^This isn't a content export\. Choose another file\.$/],
     [{ template: 'automation' }, /^The file must have a list of items\.$/],
     [{ template: 'indicator', items: [] }, /^This file is for the other template, indicator\.$/],
     [{ template: 'automation', items: [], more: 1 }, /^Unknown field\.$/],

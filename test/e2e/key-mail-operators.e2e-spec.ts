@@ -74,7 +74,7 @@ describe('key mail', () => {
       role: 'owner',
       holderEmail,
     })
-    const sentence = 'Only an owner can do this with a master key.'
+    const sentence = 'Only an owner can do this to a master key.'
     for (const master of [masters.manager, masters.support])
       await sendAs(master, id).expect(403, refused(sentence))
     const reveal = (visitor: Visitor) => portal.as(visitor).post(`/api/admin/members/${id}/reveal`)

@@ -125,7 +125,7 @@ describe('npm run mail', () => {
 
   it.each<[string[], RegExp]>([
     [['list', '--state', 'lost'], /^The state must be one of waiting, refused, dead-letter, sent, dropped/],
-    [['show'], /^Add the email's ID or the address after the command/],
+    [['show'], /^Add the email's ID after the command/],
     [['show', 'none'], /^Email not found/],
     [['retry'], /^Add the ID of the email to retry, or use --all/],
     [['show', 'é'], /^Email not found/],
@@ -133,7 +133,7 @@ describe('npm run mail', () => {
     [['retry', 'é'], /^Email not found/],
     [['retry', '--all', '--state', 'sent'], /^The state must be one of refused, dead-letter/],
     [['retry', 'none', '--all'], /^Add the ID of the email to retry, or use --all/],
-    [['test'], /^Add the email's ID or the address after the command/],
+    [['test'], /^Add the email address after the command/],
     [['test', 'nobody'], /^Enter a valid email address/],
     [['list', '--colour'], /^Unknown option/],
     [['constructor'], /^npm run mail/],

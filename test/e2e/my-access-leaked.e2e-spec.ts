@@ -66,7 +66,7 @@ describe('leaked key', () => {
     const { key, visitor } = await office.member({ hasEmail: false })
     const { body } = await report(visitor).expect(409)
     expect(body).toEqual(
-      refused('We have no confirmed email address to send a new key to. Please contact us.'),
+      refused('We have no confirmed email address for the link to a new key. Please contact us.'),
     )
     expect(await statusOf(key)).toBe(200)
     await office.portal.as(visitor).get('/api/auth/session').expect(200)

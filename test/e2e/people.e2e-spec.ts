@@ -103,7 +103,7 @@ describe('a new person', () => {
   it('is added by an owner who entered the key lately, and nobody else', async () => {
     const terms = { level: 'master', template: 'automation', role: 'owner', holder: 'Uninvited' }
     const manager = await portal.make.masterOf('manager')
-    await post('', terms, manager).expect(403, refused('Only an owner can do this with a master key.'))
+    await post('', terms, manager).expect(403, refused('Only an owner can do this to a master key.'))
     const other = await portal.make.masterOf('owner')
     await forgetConfirmation(other)
     await post('', terms, other).expect(403, STEP_UP)
@@ -121,7 +121,7 @@ describe('what members’ calls do to people', () => {
     for (const action of ['suspend', 'revoke', 'end-sessions'])
       await post(`/${member.id}/${action}`, {}, manager).expect(
         403,
-        refused('Only an owner can do this with a master key.'),
+        refused('Only an owner can do this to a master key.'),
       )
     await change(member.id, { holder: 'Taken over', version: 0 }, manager).expect(403)
     await portal.as(sam).get('/api/admin/members').expect(200)

@@ -31,7 +31,7 @@ export const listCopy = {
   noMatchYet: 'Nothing found yet',
   noMatchYetText: (time: string) => `Searched back to ${time}. Click Older to keep searching.`,
   searchedUntil: (time: string) => `Searched back to ${time}. Click Older to keep searching.`,
-  clear: 'Clear filters',
+  clear: 'Clear search and filters',
 }
 
 export const entryCopy = {

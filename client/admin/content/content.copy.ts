@@ -51,7 +51,7 @@ export const contentCopy = {
   noMatch: {
     title: 'No matching texts or cards',
     text: 'None match your search and filters.',
-    clear: 'Clear filters',
+    clear: 'Clear search and filters',
   },
   failed: { text: 'We couldn’t load the content.', retry: 'Retry' },
   actions: {

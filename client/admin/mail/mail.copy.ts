@@ -62,7 +62,7 @@ export const listCopy = {
 export const lateCopy = (since: string, minutes: number | null) =>
   minutes === null
     ? `Email has been delayed since ${since}.`
-    : `Email is delayed. The oldest message has been waiting ${waited(minutes)}.`
+    : `Email is delayed. The oldest email has been waiting ${waited(minutes)}.`
 
 function waited(minutes: number): string {
   if (minutes < 120) return `${minutes} minutes`
@@ -93,7 +93,6 @@ export const oneCopy = {
   fields: {
     state: 'State',
     to: 'To',
-    template: 'Type',
     subject: 'Subject',
     queuedAt: 'Queued',
     attempts: 'Attempts',

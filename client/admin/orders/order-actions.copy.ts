@@ -22,7 +22,7 @@ export function problemOf(event: OrderEventRecord, nextTry: string | null): stri
   if (state !== 'waiting') return null
   switch (reason) {
     case 'product':
-      return `${quoted(product)} has no offer, so we don’t know what access it includes. Add its offer, or choose one for this order.`
+      return `${quoted(product)} has no offer, so we don’t know what access it includes. Add its offer, or choose one for this event.`
     case 'email':
       return email
         ? `We can’t send a key to “${email}”. Enter the buyer’s email address.`

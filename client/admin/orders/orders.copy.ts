@@ -102,10 +102,10 @@ export const oneCopy = {
     status: 'Payment',
     noEnd: 'No end date',
     suspends: (at: string) =>
-      `The key will be suspended on ${at} unless a payment arrives, or another order or access the buyer already had covers it.`,
+      `The key will be suspended on ${at} unless a payment arrives or the buyer is covered by another order or by earlier access.`,
     suspended: (at: string) =>
-      `The grace period ended on ${at}. The key is suspended unless another order or access the buyer already had covers it.`,
-    ended: 'The key is suspended unless another order or access the buyer already had covers it.',
+      `The grace period ended on ${at}. The key is suspended unless the buyer is covered by another order or by earlier access.`,
+    ended: 'The key is suspended unless the buyer is covered by another order or by earlier access.',
     none: 'No key yet.',
     gone: 'The key was deleted.',
     member: 'Open member',
@@ -119,10 +119,10 @@ export const oneCopy = {
     issued: (level: string, end: string) => `Key issued: ${level}, ${end}`,
     extended: (level: string, end: string) => `Existing key extended: ${level}, ${end}`,
     level: (level: string) => `Level changed to ${level}`,
-    until: (end: string) => `Now ${end}`,
+    until: (end: string) => `Now: ${end}`,
     grace: (at: string) =>
-      `Grace period until ${at}, then key suspended unless another order or access the buyer already had covers it`,
-    ended: 'Access ended: key suspended unless another order or access the buyer already had covers it',
+      `Grace period until ${at}, then key suspended unless the buyer is covered by another order or by earlier access`,
+    ended: 'Access ended: key suspended unless the buyer is covered by another order or by earlier access',
     restored: 'Access restored',
     forever: 'no end date',
     end: (at: string) => `active until ${at}`,

@@ -31,9 +31,9 @@ describe('effectsOf', () => {
         null,
       ]).slice(1),
     ).toEqual([
-      ['Level changed to Lifetime', 'Now no end date'],
+      ['Level changed to Lifetime', 'Now: no end date'],
       ['No change to the key'],
-      ['Access ended: key suspended unless another order or access the buyer already had covers it'],
+      ['Access ended: key suspended unless the buyer is covered by another order or by earlier access'],
       ['Access restored'],
       ['Not applied yet'],
     ]))
@@ -42,9 +42,9 @@ describe('effectsOf', () => {
     const late: OrderAccess = { ...MONTH, status: 'past-due', suspendsAt: '2027-03-06T12:00:00.000Z' }
     expect(effects([MONTH, late, { ...MONTH, until: '2027-04-02T12:00:00.000Z' }]).slice(1)).toEqual([
       [
-        'Grace period until Mar 6, 2027, then key suspended unless another order or access the buyer already had covers it',
+        'Grace period until Mar 6, 2027, then key suspended unless the buyer is covered by another order or by earlier access',
       ],
-      ['Access restored', 'Now active until Apr 2, 2027'],
+      ['Access restored', 'Now: active until Apr 2, 2027'],
     ])
   })
 })

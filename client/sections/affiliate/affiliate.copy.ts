@@ -192,7 +192,7 @@ export const dashboardCopy = {
   sampleNotice: 'Sample figures: this is what a busy account looks like. These aren’t your numbers.',
   link: {
     title: 'Your referral link',
-    text: `Sales to new customers count as yours if they open it and sign in for the first time within ${COOKIE_DAYS} days, in the same browser. If they open several referral links, the last one counts.`,
+    text: `A sale counts as yours if a new customer opens your link and first signs in within ${COOKIE_DAYS} days, in the same browser. If they open several referral links, the last one counts.`,
     label: 'Referral link',
     copy: 'Copy link',
     copied: 'Copied',

@@ -162,7 +162,7 @@ export const standardCopy = (brand: Brand) => ({
 
 /** For levels without the VPS as a file: one sentence (product §10). */
 export const vpsIncludedCopy = (brand: Brand) => ({
-  text: `${VPS_FILE_KEYS} include the complete VPS as a download.`,
+  text: `${VPS_FILE_KEYS} include the VPS file: the complete VPS as a download.`,
   way: upgrade(brand),
 })
 

@@ -71,7 +71,7 @@ const vps = (brand: Brand, ownsVps: boolean): AnswerSection => {
         question: 'What does my own computer need?',
         paragraphs: [
           'To use the hosted VPS, all you need is a browser and an internet connection. A phone is enough to check on it.',
-          `To run the complete VPS download on your own computer, you need ${vpsFile.system}, at least ${vpsFile.memory} of RAM, and ${vpsFile.storage} of free storage. The file is ${vpsFile.size}. ${VPS_FILE_KEYS} include it.`,
+          `To run the VPS file on your own computer, you need ${vpsFile.system}, at least ${vpsFile.memory} of RAM, and ${vpsFile.storage} of free storage. The file is ${vpsFile.size}. ${VPS_FILE_KEYS} include it.`,
         ],
         links: [{ label: 'Automation Access', to: '/download' }],
       },
@@ -309,7 +309,7 @@ const trading = (brand: Brand): AnswerSection => {
         id: 'where-is-the-performance',
         question: 'Where do I find the performance history?',
         paragraphs: [
-          'Under Performance: all published results, by month and by instrument, with a CSV file to download. The full history is in the external database.',
+          'Under Performance: all published results, by month and by instrument, with a CSV file to download. There’s also an external results database.',
         ],
         links: [
           { label: 'Performance', to: '/performance' },

@@ -103,7 +103,7 @@ export const supportedCopy = ({ productName, tradingPlatform, chartingPlatform, 
     {
       id: 'prop-firm',
       title: 'Prop-Firm Ready',
-      text: 'Evaluation and funded accounts, each with its own risk profile.',
+      text: 'Evaluation and funded accounts, each with its own profile.',
     },
     {
       id: 'charting',

@@ -2,7 +2,7 @@ import { newsletterCopy } from '../../shell/newsletter/newsletter.copy.js'
 
 export const newsCopy = {
   title: 'News/Updates',
-  lead: 'Releases, upcoming features, and partnerships. Newest first.',
+  lead: 'Releases, upcoming features, and partnerships.',
   filter: 'Show',
   all: 'All',
   isNew: 'New',

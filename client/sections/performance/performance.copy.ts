@@ -44,7 +44,7 @@ export const performanceCopy = {
   ofSystem: ({ productName, indicatorName }: Brand) =>
     `These figures are for the automated ${productName}, not for the ${indicatorName} your key unlocks.`,
   download: 'Download CSV',
-  database: 'Full history',
+  database: 'Performance history',
   basis: {
     legend: 'Results shown',
     names: {

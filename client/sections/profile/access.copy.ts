@@ -86,16 +86,16 @@ export const leakedCopy = {
   title: 'Security',
   text: 'Think someone else may have your access key? Replace it.',
   noEmail:
-    'To replace a leaked key, we need a confirmed email address to send the new one to. Add one under “Access & Email,” or contact us.',
+    'To replace a leaked key, we need a confirmed email address for the link to the new one. Add one under “Access & Email,” or contact us.',
   masterNoEmail:
-    'To replace a leaked key, we need an email address to send the new one to. An owner can add one under Settings, or replace the key for you.',
+    'To replace a leaked key, we need an email address for the link to the new one. An owner can add one under Settings, or replace the key for you.',
   contact: 'Contact us',
   report: 'My key leaked',
   replacing: 'Replacing…',
   ask: {
     title: 'Replace your access key?',
     text: (email: string) =>
-      `Your key stops working right away, and every device is logged out, including this one. We’ll email a link to your new key to ${email} and let our team know.`,
+      `Your key stops working right away, and every device is logged out, including this one. We’ll email ${email} a link to your new key and let our team know.`,
     yes: 'Replace my key',
     no: 'Keep my key',
   },

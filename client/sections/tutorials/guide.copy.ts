@@ -90,7 +90,7 @@ const trading = (brand: Brand): GuideTab => {
         points: [
           'The connection light is green',
           'The system’s row is green, on the right account',
-          'No news event that your firm doesn’t allow you to trade through',
+          'No news event during which your firm bans trading',
         ],
       },
       {

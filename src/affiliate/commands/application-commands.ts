@@ -58,7 +58,7 @@ export const applicationCommands = {
   },
   figures: {
     help: `  figures APPLICATION ${FIGURES_HELP} [--reason TEXT] [--version N]
-                     set figures of an approved affiliate; changes to earnings, referrals, or active members appear in
+                     set stats of an approved affiliate; changes to earnings, referrals, or active members appear in
                      the ledger as corrections;
                      --conversion is a percentage (3.25), --rate a share (0.3 for 30%)`,
     hasArgument: true,
@@ -111,8 +111,8 @@ const textsOf = ({ website, experience, audience, promotion, additional }: Affil
     `Website: ${website}`,
     `Experience: ${experience}`,
     `Audience: ${audience}`,
-    `Promotion: ${promotion}`,
-    ...(additional ? [`More: ${additional}`] : []),
+    `Promotion Methods: ${promotion}`,
+    ...(additional ? [`Additional Info: ${additional}`] : []),
   ].join('\n')
 
 const eventsOf = (history: Awaited<ReturnType<ApplicationHistory['list']>>): string =>

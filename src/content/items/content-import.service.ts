@@ -97,7 +97,7 @@ function readFile(text: string, template: Template): ContentFileDto {
   return file
 }
 
-const noFile = () => new FailureException(400, 'Choose a file that was exported from this portal.')
+const noFile = () => new FailureException(400, "This isn't a content export. Choose another file.")
 
 function toErrorSentence(error: ValidationError): string {
   const [item] = error.children ?? []

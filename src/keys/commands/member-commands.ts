@@ -46,7 +46,7 @@ export const memberCommands = {
     },
   },
   edit: {
-    help: '  edit KEY-OR-ID [--holder NAME] [--email ADDRESS] [--note TEXT] [--version N]    empty text clears',
+    help: '  edit KEY-OR-ID [--holder NAME] [--email ADDRESS] [--note TEXT] [--version N]    an empty value clears the field',
     hasArgument: true,
     async run({ portal, argument, values: { holder, email, note, version } }: MemberCall) {
       if (holder === undefined && email === undefined && note === undefined)

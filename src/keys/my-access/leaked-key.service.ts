@@ -11,7 +11,7 @@ import type { SessionUser } from '../sessions/session-user.js'
 import { EmailChanges } from './email-changes.service.js'
 import { holderOf, ownKey } from '../directory/key-holder.js'
 
-const NO_ADDRESS = 'We have no confirmed email address to send a new key to. Please contact us.'
+const NO_ADDRESS = 'We have no confirmed email address for the link to a new key. Please contact us.'
 
 /** Replaces a key that its holder reports as leaked (docs/decisions/058). */
 @Injectable()

@@ -37,7 +37,7 @@ export const operatorOf = ({ keyId, role, isConfirmed }: SessionUser, client: st
  */
 export function assertMayManage(operator: Operator, key: { level: KeyLevel }): void {
   if (key.level === 'master' && operator.role !== 'owner')
-    throw new FailureException(403, 'Only an owner can do this with a master key.')
+    throw new FailureException(403, 'Only an owner can do this to a master key.')
 }
 
 /**

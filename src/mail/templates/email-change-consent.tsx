@@ -20,7 +20,7 @@ export const emailChangeConsent: MailTemplate<Consent> = {
     heading: { text: 'Change your email address?' },
     greeting: { text: 'Hi {name},', own: ['name'] },
     intro: {
-      text: 'Someone who signed in with your access key wants to use a different email address. If that was you, approve the change. If it wasn’t, open the link and cancel it, then replace your key.',
+      text: 'Someone who signed in with your access key wants to use a different email address. If that was you, approve the change. If it wasn’t, open the link, cancel the change, and replace your key.',
     },
   },
   fields: ({ name }) => ({ name: name ?? '' }),

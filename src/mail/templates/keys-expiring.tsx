@@ -14,7 +14,7 @@ export const keysExpiring: MailTemplate<ExpiringKeys> = {
   audience: 'operations',
   texts: {
     subject: { text: '{members} with access ending within {days} days' },
-    preview: { text: 'The weekly list of access that ends soon.' },
+    preview: { text: 'The weekly list of members whose access ends soon.' },
     heading: { text: '{members} with access ending within {days} days' },
   },
   fields: ({ total, days }) => ({ members: membersOf(total), days: String(days) }),
@@ -35,7 +35,7 @@ export const keysExpiring: MailTemplate<ExpiringKeys> = {
   Body: ({ members, total, ...letter }) => (
     <Letter
       {...letter}
-      footer="You’re receiving this email because this address gets a weekly list of access that ends soon. If nothing ends soon, we don’t send one."
+      footer="You’re receiving this email because this address gets a weekly list of members whose access ends soon. If there are none, we don’t send one."
     >
       <Paragraph>
         Sorted by end date (UTC)

@@ -32,7 +32,8 @@ export const bulkCopy = {
       submit: (count) => `Extend ${members(count)}`,
       busy: 'Extending…',
       done: (count) => `${members(count)} extended`,
-      unchanged: (count) => `${number(count)} already ${count === 1 ? 'works' : 'work'} through that day.`,
+      unchanged: (count) =>
+        `${number(count)} ${count === 1 ? 'key already works' : 'keys already work'} through that day.`,
     },
     suspend: {
       label: 'Suspend',
@@ -72,6 +73,6 @@ export const bulkCopy = {
   gone: 'Unknown member',
   moreLeftOut: (count: number) => `and ${number(count)} more`,
   failed: (left: number) =>
-    `Something went wrong with ${members(left)} to go. What’s done stays done. When you continue, nothing is done twice.`,
+    `Something went wrong, with ${members(left)} still to go. What’s done stays done. When you continue, nothing is done twice.`,
   notStarted: 'This didn’t go through. Nothing was changed.',
 }

@@ -58,7 +58,7 @@ export const LOGO_SENTENCES = {
   tooManyElements: 'This SVG has more than 2,000 elements. Simplify it, then upload it again.',
   script: 'This SVG contains scripts. Remove them, then upload it again.',
   embedded: 'This SVG contains HTML or other embedded content. Remove it, then upload it again.',
-  external: 'This SVG refers to other files. Embed pictures as PNG or JPEG, then upload it again.',
+  external: 'This SVG refers to other files. Embed images as PNG or JPEG, then upload it again.',
   entities: 'This SVG has a DOCTYPE or entities. Remove them, then upload it again.',
   text: 'This SVG contains text. Convert the text to outlines, then upload it again.',
   effects: 'This SVG has filters or animations. Remove them, then upload it again.',
