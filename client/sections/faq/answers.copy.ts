@@ -134,7 +134,7 @@ const platform = (brand: Brand): AnswerSection => {
         id: 'how-much-risk',
         question: 'How much risk should I set?',
         paragraphs: [
-          `We recommend ${facts.riskPerTrade} of the account per trade. Start at the low end and watch it for a few weeks. Raise it only after you’ve been through a losing streak and still felt comfortable.`,
+          `We recommend ${facts.riskPerTrade} of the account per trade. Start at the low end and watch the results for a few weeks. Raise your risk only after you’ve been through a losing streak and still felt comfortable.`,
           `The system aims for a risk-reward of ${facts.riskReward}: one winning trade is meant to pay for several losing ones.`,
         ],
         hasReturns: true,
@@ -252,7 +252,7 @@ const training = (brand: Brand): AnswerSection => {
         id: 'what-to-send',
         question: 'What should I include?',
         paragraphs: [
-          `${identify}, when it happened, a screenshot, and the text of any error message. That usually lets us solve it in one reply. If this device doesn’t show your full key, your email address and the rest are enough to start.`,
+          `${identify}, when it happened, a screenshot, and the text of any error message. That usually lets us solve it in one reply. If you can’t view your full key here, just send the other details to start.`,
         ],
         links: [{ label: 'View your key in your profile', to: '/profile' }],
       },

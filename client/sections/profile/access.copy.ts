@@ -86,9 +86,9 @@ export const leakedCopy = {
   title: 'Security',
   text: 'Think someone else may have your access key? Replace it.',
   noEmail:
-    'To replace a leaked key, we need a confirmed email address for the link to the new one. Add one under “Access & Email,” or contact us.',
+    'To replace a leaked key, we need a confirmed email address for the link to your new key. Add an address under “Access & Email,” or contact us.',
   masterNoEmail:
-    'To replace a leaked key, we need an email address for the link to the new one. An owner can add one under Settings, or replace the key for you.',
+    'To replace a leaked key, we need an email address for the link to your new key. An owner can add one under Settings, or replace the key for you.',
   contact: 'Contact us',
   report: 'My key leaked',
   replacing: 'Replacing…',

@@ -54,11 +54,11 @@ function WatchList() {
       </div>
       <UnsavedNotice className={styles.unsaved} />
       <ol className={styles.videos}>
-        {videos.map(({ id, title, duration, url }, index) => (
+        {videos.map(({ id, part, title, duration, url }) => (
           <li key={id} data-watched={done.includes(id)}>
             <VideoCard
               href={url}
-              kicker={copy.number(index + 1)}
+              kicker={copy.kicker(part)}
               title={title}
               duration={duration}
               durationLabel={copy.duration}

@@ -4,7 +4,8 @@ export const tutorialsCopy = {
   videos: {
     title: 'Video Tutorials',
     hint: 'Each video opens in a new tab and is marked as watched. You can undo this any time.',
-    number: (number: number) => `Video ${number}`,
+    /** `part`: its place in the dashboard's Training Series. */
+    kicker: (part: number | undefined) => (part === undefined ? 'Video' : `Part ${part}`),
     duration: 'Duration',
     progress: (done: number, all: number) => `${done} of ${all} watched`,
     allDone: 'All watched',
