@@ -46,7 +46,7 @@ export const performanceCommand = defineCommand({
         exportTo(portal.get(PerformanceRecord), argument, values.csv),
     },
     verify: {
-      help: `  verify FILE [--head HASH]     verify that a downloaded record.jsonl was not edited since it was published;
+      help: `  verify FILE [--head HASH]     verify that a downloaded record.jsonl hasn't been edited since it was published;
                                 --head: that it isn't cut off before this hash`,
       hasArgument: true,
       runAlone: async ({ argument, values }) => verifyRecord(argument, values.head),

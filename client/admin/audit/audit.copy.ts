@@ -3,7 +3,7 @@ import { templateLabel } from '../labels/mail-labels.copy.js'
 
 export const auditCopy = {
   title: 'Audit Log',
-  lead: 'Who did what, and when. Entries can’t be edited. When an account is deleted, its entries stay without personal data.',
+  lead: 'Who did what, and when. Entries can’t be edited. When an account is deleted, its entries stay, without personal data.',
   loading: 'Loading entries…',
   formats: { csv: 'CSV', jsonl: 'JSON' } satisfies Record<AuditExportFormat, string>,
 }

@@ -12,7 +12,7 @@ const COLUMNS: CsvColumns<MailRecord> = [
   ['Next Attempt', ({ dueAt }) => dueAt],
   ['Settled', ({ settledAt }) => settledAt],
   ['Last Response', ({ lastError }) => lastError],
-  ['ID', ({ id }) => id],
+  ['Email ID', ({ id }) => id],
 ]
 
 /** Returns the mails as the text of a CSV file, read at the pace of its reader. */

@@ -5,7 +5,7 @@ import { START_PREVIEW_ITEMS_MAX, type StartPreviewRequest } from './start-texts
 
 const ITEMS = `items must be a list of up to ${START_PREVIEW_ITEMS_MAX} items.`
 const KEY = `Each content key must be text with up to ${CONTENT_KEY_MAX} characters.`
-const CONTENT = `Each content must be text with up to ${CONTENT_MAX.toLocaleString('en-US')} characters.`
+const CONTENT = `Each item's content must be text with up to ${CONTENT_MAX.toLocaleString('en-US')} characters.`
 
 /** An unfinished item is none that the page shows, and no mistake. */
 class StartPreviewItemDto {

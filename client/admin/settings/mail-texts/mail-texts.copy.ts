@@ -4,7 +4,7 @@ import { viewsCopy } from '../views.copy.js'
 export const mailTextsCopy = {
   ...viewsCopy.mailTexts,
   failed: 'We couldn’t load the emails.',
-  text: 'Change the wording of any email. Links, facts such as the device, how long a link works, and the reason for each email always stay. If you edit security advice, keep the steps it tells people to take.',
+  text: 'Change the wording of any email. Links, how long they work, facts such as the device, and the reason for each email always stay. If you edit security advice, keep the steps it tells people to take.',
   builtIn: 'Built-in text',
   edited: 'Edited',
   by: (name: string) => `by ${name}`,
