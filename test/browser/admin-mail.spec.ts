@@ -114,7 +114,7 @@ test('drops an email whose link is void, and says why', async ({ page, portal, m
   await master.call('POST', `/api/admin/members/${member.id}/rotate`, {})
   const sendNow = drawer.getByRole('button', { name: `Send email to ${member.email} now` })
   await sendNow.click()
-  await expect(toastOf(page)).toContainText('This email is out of date')
+  await expect(toastOf(page)).toContainText('This email was out of date')
   await expect(drawer).toContainText('Not sent because it was out of date')
   await expect(drawer).not.toContainText('See my access key')
   await expect(sendNow).toBeHidden()

@@ -186,7 +186,7 @@ test('exports what the filter shows, without keys', async ({ page, portal }) => 
   expect(download.suggestedFilename()).toMatch(/^members.*\.csv$/)
   const lines = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/)
   expect(lines).toHaveLength(2)
-  expect(lines[0]).toContain('Member ID,Key,Level,State,Holder,Email')
+  expect(lines[0]).toContain('Member ID,Key,Level,State,Name,Email')
   expect(lines[1]).toContain(`Hal ${word}`)
   expect(lines.join('\n')).not.toContain(key)
 })

@@ -14,7 +14,7 @@ const TITLES = [
   'VPS Training',
   'Platform Connection',
 ]
-const videosOf = (page: Page) => mainOf(page).getByRole('link', { name: /^Video \d/ })
+const videosOf = (page: Page) => mainOf(page).getByRole('link', { name: /^(Part \d|Video) / })
 const tickOf = (page: Page, title: string) =>
   mainOf(page).getByRole('button', { name: `Watched: ${title}`, exact: true })
 const tabOf = (page: Page, name: string) => mainOf(page).getByRole('tab', { name })

@@ -24,15 +24,15 @@ describe('export of the audit log', () => {
     })
     expect(parse(answer.text, { columns: true, bom: true })).toEqual([
       {
-        Time: expect.stringMatching(/Z$/),
-        Actor: 'Grace Vale',
-        Action: 'display-name-changed',
-        Subject: keyRef(grace.id),
-        Name: 'Grace Vale',
-        Address: '',
+        When: expect.stringMatching(/Z$/),
+        Who: 'Grace Vale',
+        What: 'display-name-changed',
+        'Target ID': keyRef(grace.id),
+        'Target Name': 'Grace Vale',
+        'IP Address': '',
         Before: '{"displayName":"Grace"}',
         After: JSON.stringify({ displayName: '=HYPERLINK("https://evil.example")' }),
-        ID: expect.any(String),
+        'Entry ID': expect.any(String),
       },
     ])
   })

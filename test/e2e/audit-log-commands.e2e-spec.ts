@@ -35,8 +35,8 @@ describe('npm run audit-log', () => {
     expect(entries).toMatchObject([{ action: 'key-issued', subjectName: 'Ada Vale' }])
     const csv = (await runProcess('export', '--csv', '--action', 'audit-exported')).stdout
     expect(parse(csv, { columns: true, bom: true })).toMatchObject([
-      { Actor: 'The command line', Action: 'audit-exported' },
-      { Actor: 'The command line', Action: 'audit-exported' },
+      { Who: 'The command line', What: 'audit-exported' },
+      { Who: 'The command line', What: 'audit-exported' },
     ])
   }, 60_000)
 

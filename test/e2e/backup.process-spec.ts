@@ -110,7 +110,10 @@ onSqlite('SQLite backup', () => {
     const DATA_DIR = join(folder, 'data')
     const portal = await startPortalProcess({ DATA_DIR, SEED_DEMO: 'false' })
     const { code, stderr } = await runTool('backup', [folder], portal.environment)
-    expect([code, stderr]).toEqual([1, 'Name a new folder, inside one that the portal can write to.\n'])
+    expect([code, stderr]).toEqual([
+      1,
+      'Specify a new folder, inside a folder that the portal can write to.\n',
+    ])
     await portal.stop()
   }, 60_000)
 

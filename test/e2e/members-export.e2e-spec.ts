@@ -43,7 +43,7 @@ describe('export of members', () => {
     const [row, ...more] = await csv({ q: 'formula@' })
     expect(more).toEqual([])
     expect(Object.keys(row!)).toEqual(COLUMNS)
-    expect(row).toMatchObject({ Holder: `'${FORMULA}`, Email: 'formula@vale.example' })
+    expect(row).toMatchObject({ Name: `'${FORMULA}`, Email: 'formula@vale.example' })
     const [printed] = rowsOf((await exported('--search', 'formula@')).stdout)
     expect(printed).toMatchObject({ holder: `'${FORMULA}`, email: 'formula@vale.example' })
   })
