@@ -1,5 +1,9 @@
 import sharp from 'sharp'
-import { DESKTOP, expect, PHONE, test, unlock } from './fixtures.js'
+import { startMailServer } from '../support/mail-server.js'
+import { purchase } from '../support/order-events.js'
+import type { PortalProcess } from '../support/portal-process.js'
+import { DESKTOP, expect, PHONE, unlock } from './fixtures.js'
+import { newOffer, send, startShopPortal, test as base } from './orders-page.js'
 import { settle } from './page-checks.js'
 
 /** Address, and the demo key that opens it if it needs one. */
@@ -29,6 +33,49 @@ const SCREENS: Record<string, [address: string, key?: string]> = {
   'admin-mail-texts': ['/admin/settings?view=mail-texts&edit=access-key', 'automation master'],
   'admin-performance': ['/admin/performance', 'automation master'],
   content: ['/content', 'automation master'],
+}
+
+/** With a portal that has sold something, and sent its buyers their keys. */
+const test = base.extend({
+  portal: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const mail = await startMailServer()
+      const portal = await startShopPortal({ SMTP_URL: mail.url })
+      await sell(portal)
+      await expect.poll(() => mail.mails.length).toBeGreaterThanOrEqual(BUYERS.length - 1)
+      await use(portal)
+      await portal.stop()
+      await mail.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+const OFFERS = [
+  { product: 'lifetime', level: 'lifetime' },
+  { product: 'automation-monthly', level: 'automation', days: 30 },
+  { product: 'indicator-yearly', level: 'indicator', days: 365 },
+] as const
+
+/** The last one bought something that has no offer yet. */
+const BUYERS = [
+  ['Ada Vale', 'lifetime', 1490],
+  ['Grace Hale', 'indicator-yearly', 390],
+  ['Robin Dale', 'automation-monthly', 149],
+  ['Ida Moss', 'automation-monthly', 149],
+  ['Hal Reed', 'indicator-yearly', 390],
+  ['Una Frost', 'spring-bundle', 249],
+] as const
+
+async function sell(portal: PortalProcess) {
+  for (const offer of OFFERS) await newOffer(portal, offer)
+  for (const [at, [name, product, amount]] of BUYERS.entries()) {
+    const [first = ''] = name.toLowerCase().split(' ')
+    const occurredAt = new Date(Date.now() - (BUYERS.length - at) * 86_400_000).toISOString()
+    const email = `${first}@vale.example`
+    await send(portal, purchase({ orderId: `A-${1042 + at}`, occurredAt, name, email, product, amount }))
+  }
 }
 
 /** `npm run screens` takes the pictures in docs/screens from the built portal with demo data. */
