@@ -69,7 +69,7 @@ describe('an entry', () => {
     ]) {
       const content = contentOf([{ ...entry, url }])
       const { body } = await manager.create({ contentKey: 'tutorials.videos', content }).expect(400)
-      expect(body.fields).toEqual({ 'entries.0.url': 'The address must start with https://.' })
+      expect(body.fields).toEqual({ 'entries.0.url': 'The link must start with https://.' })
     }
   })
 

@@ -123,7 +123,7 @@ describe('list of members', () => {
       ).text
     const sort: MemberSort = 'holder'
     const rows = (await csv({ level, sort })).trimEnd().split('\n')
-    expect(rows[0]).toBe('\uFEFFMember ID,Key,Level,State,Holder,Email,Expires,Created,Last Sign-in,Source')
+    expect(rows[0]).toBe('\uFEFFMember ID,Key,Level,State,Name,Email,Expires,Issued,Last Sign-in,Source')
     expect(rows.slice(1).map((row) => row.split(',')[4])).toEqual(NAMES)
     expect((await csv({ q: 'vale' })).trim().split('\n')).toHaveLength(4)
     expect(await csv({})).not.toContain(keys[0]!.key)

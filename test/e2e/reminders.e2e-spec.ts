@@ -144,7 +144,7 @@ it('drops a waiting reminder when its key was extended, revoked or given to anot
     const { id } = await mailOf(shop.portal, address)
     const retried = shop.portal.app.get(OutboxListing).retry(id, { actor: 'test' })
     if (address === keys[3]!.address) await retried
-    else await expect(retried).rejects.toThrow('This email is out of date')
+    else await expect(retried).rejects.toThrow('This email was out of date')
   }
   await untilNoneWaits(shop.portal)
   expect(keys.map(({ address }) => server.mailsTo(address).length)).toEqual([0, 0, 0, 1])

@@ -95,12 +95,15 @@ export class KeyImport {
     onIssued?: ImportOptions['onIssued'],
   ): Promise<number> {
     const { written } = reading
+    const batches = batchesOf(reading, this.batchSize)
+    // Before the lease: skipping the rows that are written already may take longer than one.
+    let next = await batches.next()
     const lease = await this.progress.begin(fileHash, progress)
     const ids: string[] = []
     try {
-      for await (const batch of batchesOf(reading, this.batchSize)) {
+      for (; !next.done; next = await batches.next()) {
         const started = performance.now()
-        const issued = await this.add(batch, lease, written + ids.length, operator)
+        const issued = await this.add(next.value, lease, written + ids.length, operator)
         ids.push(...issued.map(({ id }) => id))
         onIssued?.(issued)
         await rest(started)
