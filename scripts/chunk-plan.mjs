@@ -29,7 +29,8 @@ function loads() {
  * - `gate`: the gate alone, or the gate and the shell, which comes after it;
  * - `shell`: the shell alone;
  * - `frame`: any other two.
- * Of all others only style modules are named: one chunk a section, or subject of the back office.
+ * Of all others only style modules are named: one chunk per section, subject of the back office, or
+ * folder of the shell or `ui`.
  */
 export function chunkPlan() {
   /** @type {Map<string, Set<string>> | undefined} */

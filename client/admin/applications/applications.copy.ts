@@ -123,7 +123,7 @@ export const detailsCopy = {
   history: 'History',
   loading: 'Loading history…',
   failed: 'We couldn’t load the history.',
-  loadingOne: 'Loading application…',
+  loadingApplication: 'Loading application…',
   notLoaded: 'We couldn’t load the application.',
   missing: 'Application not found.',
   by: (who: string) => `by ${who}`,

@@ -113,6 +113,8 @@ export class KeyImport {
       if (error instanceof LostLease) throw error
       await this.undo(ids, lease, written, operator)
       throw isDuplicate(error) ? new FailureException(409, MEANWHILE) : error
+    } finally {
+      await batches.return(undefined)
     }
     return ids.length
   }

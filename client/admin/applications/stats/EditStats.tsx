@@ -45,7 +45,7 @@ export function EditStats({ id, known, onClose }: EditStatsProps) {
       ) : details.isError ? (
         <LoadFailed text={detailsCopy.notLoaded} onRetry={() => void details.refetch()} />
       ) : (
-        <span className="spinner" role="status" aria-label={detailsCopy.loadingOne} />
+        <span className="spinner" role="status" aria-label={detailsCopy.loadingApplication} />
       )}
     </Dialog>
   )
