@@ -117,7 +117,7 @@ test('closes by a long or quick swipe, the Close button and a tap outside, but n
   await open.tap()
   await pull(40)
   expect((await settledBox()).y).toBeLessThan(400)
-  await expect(sheet).toHaveAttribute('data-leaving', 'false')
+  await expect(sheet.locator('..')).toHaveAttribute('data-leaving', 'false')
   await pull(200)
   await expect(sheet).toBeHidden()
 

@@ -9,9 +9,9 @@ import { OlderPages } from '../back-office/list/OlderPages.js'
 import { useList } from '../back-office/list/use-list.js'
 import { listQuery } from './record.api.js'
 import { listCopy as copy, recordCopy } from './record.copy.js'
-import { RecordTable } from './RecordTable.js'
-import { RecordToolbar } from './RecordToolbar.js'
-import { useAddress } from './use-address.js'
+import { RecordTable } from './list/RecordTable.js'
+import { RecordToolbar } from './list/RecordToolbar.js'
+import { useAddress } from './list/use-address.js'
 
 const loadDialogs = () => import('./PublishDialogs.js')
 /** Apart, because results are published once a month. */

@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../shell/sections/lazy-screen.js'
 import { ListScreen } from '../back-office/list/ListScreen.js'
-import { readQuery } from './list-query.js'
+import { readQuery } from './list/list-query.js'
 import { listQuery } from './record.api.js'
 import { recordCopy as copy } from './record.copy.js'
 

@@ -1,9 +1,9 @@
 import type { ListedRow } from '../../../src/performance/performance.contract.js'
 import { useLastKnown } from '../back-office/list/use-list.js'
-import { AddDialog } from './AddDialog.js'
-import { CorrectDialog } from './CorrectDialog.js'
-import { ImportDialog } from './ImportDialog.js'
-import type { Opened } from './list-query.js'
+import { AddDialog } from './forms/AddDialog.js'
+import { CorrectDialog } from './forms/CorrectDialog.js'
+import { ImportDialog } from './import/ImportDialog.js'
+import type { Opened } from './list/list-query.js'
 
 interface PublishDialogsProps {
   opened: Opened

@@ -9,7 +9,7 @@ import type {
 } from '../../../src/performance/performance.contract.js'
 import type { NewPerformanceRow } from '../../../src/performance/record.contract.js'
 import { get, request } from '../../shell/http/http.js'
-import { writeAddress, type ListQuery } from './list-query.js'
+import { writeAddress, type ListQuery } from './list/list-query.js'
 
 const ROOT = '/api/admin/performance'
 

@@ -8,7 +8,7 @@ import { useModal } from '../back-office/frame/BackOffice.js'
 import { sentenceOf } from '../back-office/http-errors.js'
 import { publishCopy as copy } from './publish.copy.js'
 import { previewRows, publishRows, RECORD } from './record.api.js'
-import type { Faults } from './typed-results.js'
+import type { Faults } from './forms/typed-results.js'
 
 interface PublishOptions {
   onPublished: () => void

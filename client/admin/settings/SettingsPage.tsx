@@ -4,8 +4,8 @@ import { Banner } from '../back-office/frame/Banner.js'
 import { sentenceOf } from '../back-office/http-errors.js'
 import { LoadingList } from '../back-office/list/LoadingList.js'
 import { useErrorLog } from '../back-office/use-error-log.js'
-import { peopleQuery } from './people.api.js'
-import { PeoplePanel } from './PeoplePanel.js'
+import { peopleQuery } from './people/people.api.js'
+import { PeoplePanel } from './people/PeoplePanel.js'
 import { listCopy as copy, settingsCopy } from './settings.copy.js'
 
 function People() {

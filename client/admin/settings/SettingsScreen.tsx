@@ -4,8 +4,8 @@ import { lazyScreen, type LazyScreen } from '../../shell/sections/lazy-screen.js
 import { LoadingList } from '../back-office/list/LoadingList.js'
 import { SubjectScreen } from '../back-office/frame/SubjectScreen.js'
 import { offersQuery } from '../offers/offers.api.js'
-import { BRAND_VIEW, MAIL_TEXTS_VIEW, OFFERS_VIEW } from './offers-address.js'
-import { peopleQuery } from './people.api.js'
+import { BRAND_VIEW, MAIL_TEXTS_VIEW, OFFERS_VIEW } from './offers/offers-address.js'
+import { peopleQuery } from './people/people.api.js'
 import { offersCopy, settingsCopy as copy } from './settings.copy.js'
 import { SettingsViews } from './SettingsViews.js'
 import { viewsCopy } from './views.copy.js'
@@ -24,7 +24,7 @@ const PEOPLE: View = {
 }
 const VIEWS: Record<string, View> = {
   [OFFERS_VIEW]: {
-    Page: lazyScreen(() => import('./OffersPage.js').then((file) => file.OffersPage)),
+    Page: lazyScreen(() => import('./offers/OffersPage.js').then((file) => file.OffersPage)),
     texts: offersCopy,
     prepare: (cache) => void cache.prefetchQuery(offersQuery),
   },

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { offersCopy, settingsCopy as copy } from './settings.copy.js'
 import styles from './SettingsViews.module.css'
-import { BRAND_VIEW, MAIL_TEXTS_VIEW, OFFERS_VIEW } from './offers-address.js'
+import { BRAND_VIEW, MAIL_TEXTS_VIEW, OFFERS_VIEW } from './offers/offers-address.js'
 import { viewsCopy } from './views.copy.js'
 
 const PATH = '/admin/settings'

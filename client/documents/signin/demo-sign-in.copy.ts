@@ -1,6 +1,6 @@
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import { productFacts } from '../../shell/facts/product-facts.copy.js'
-import { CODE_LENGTH } from './code.js'
+import { CODE_LENGTH } from './steps/code.js'
 
 export const demoSignInCopy = ({ name, contactEmail, facts }: Brand) => ({
   meta: {

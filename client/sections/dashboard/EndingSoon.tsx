@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
-import { useBrand } from '../../shell/brand/brand.js'
 import { daysLeft, daysLeftText, isEnding } from '../../shell/my-access/days-left.js'
-import { myAccessQuery } from '../../shell/my-access/my-access-query.js'
 import { serverNow } from '../../shell/http/server-clock.js'
 import { useSession } from '../../shell/session/session-context.js'
 import { formatEndDate } from '../../ui/controls/format-date.js'
-import { PortalLink } from '../../ui/controls/PortalLink.js'
 import { endingCopy as copy } from './dashboard.copy.js'
 import styles from './EndingSoon.module.css'
+import { RenewLink } from './RenewLink.js'
 
 /** Says until when the key works, in its last 30 days, with the way to renew (product §2). */
 export function EndingSoon() {
@@ -29,20 +26,7 @@ function Ending({ until, days }: { until: string; days: number }) {
         </h2>
         <p>{copy.text(daysLeftText(days))}</p>
       </div>
-      <Renew />
+      <RenewLink />
     </section>
-  )
-}
-
-/** Without a link to renew by, or if it cannot be read, the way to ask for one. */
-function Renew() {
-  const { contactEmail } = useBrand()
-  const { data, isPending } = useQuery(myAccessQuery)
-  if (isPending) return <span className={`skeleton ${styles.skeleton}`} />
-  const to = data?.renewalUrl
-  return (
-    <PortalLink className={to ? 'button button-primary' : 'button'} to={to ?? `mailto:${contactEmail}`}>
-      {to ? copy.renew : copy.contact}
-    </PortalLink>
   )
 }

@@ -9,7 +9,9 @@ import { performanceQuery } from './performance.api.js'
 import styles from './Performance.module.css'
 import { basisShown, resultsOf } from './results.js'
 import { ResultsContext, shownResults, type ShownResults } from './results-context.js'
-import { Failed, Loading, NoResults } from './States.js'
+import { FailedResults } from './FailedResults.js'
+import { LoadingResults } from './LoadingResults.js'
+import { NoResults } from './NoResults.js'
 
 /** The published results of one basis (product §2); what is selected, and the order, are in the address. */
 export function Performance() {
@@ -29,9 +31,9 @@ export function Performance() {
         <Screen results={results}>
           <Head results={results} isLoading={!data && !isError} />
           {isError ? (
-            <Failed isBusy={isFetching} onRetry={() => void refetch()} />
+            <FailedResults isBusy={isFetching} onRetry={() => void refetch()} />
           ) : !data ? (
-            <Loading />
+            <LoadingResults />
           ) : results ? (
             <ResultsView answer={data} />
           ) : (

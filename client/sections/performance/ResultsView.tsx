@@ -16,7 +16,7 @@ import styles from './Performance.module.css'
 import { VerifyRecord } from './VerifyRecord.js'
 import { actualBeside } from './results.js'
 import { useResults } from './results-context.js'
-import { NoInstrument } from './States.js'
+import { NoInstrument } from './NoInstrument.js'
 import { readView, type View, writeView } from './view.js'
 
 /** Notice, controls, figures and record. */

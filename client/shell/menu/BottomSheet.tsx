@@ -1,22 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
-import { memo, startTransition, useCallback, useEffect, useRef, useState, type MouseEvent } from 'react'
-import { initials, shownKey, UNNAMED } from '../session/member.js'
-import { profileQuery } from '../session/profile-query.js'
-import { useMemberName } from '../session/use-member-name.js'
-import { Avatar } from '../../ui/controls/Avatar.js'
-import { whenIdle } from '../../ui/canvas/when-idle.js'
+import { memo, useCallback, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { Sheet } from '../../ui/overlay/Sheet.js'
 import { BottomBar } from './BottomBar.js'
 import styles from './BottomSheet.module.css'
 import { MenuGroups, type MenuGroupsProps } from './MenuGroups.js'
+import { ProfileSummary } from './ProfileSummary.js'
+import { useEarlyMount, useSheetState } from './use-bottom-sheet.js'
 import { useSession } from '../session/session-context.js'
 import { shellCopy } from '../layout/shell.copy.js'
 import { focusHeading } from '../layout/focus-heading.js'
 import type { SearchOpener } from '../palette/use-palette.js'
-
-/** The sidebar's breakpoint (product §9). */
-const SIDEBAR_WIDTH = '(min-width: 1024px)'
 
 interface BottomSheetProps extends Omit<MenuGroupsProps, 'isCollapsed'> {
   search: SearchOpener
@@ -74,51 +67,3 @@ export const BottomSheet = memo(function BottomSheet({ onNavigate, search, ...me
     </>
   )
 })
-
-/** Mounts the sheet where there is one once nothing else waits: a phone would take long to do it when the button is pressed. */
-function useEarlyMount() {
-  const [isMounted, setMounted] = useState(false)
-  const mount = () => setMounted(true)
-  useEffect(() => {
-    if (!matchMedia(SIDEBAR_WIDTH).matches) return whenIdle(() => startTransition(mount))
-  }, [])
-  return [isMounted, mount] as const
-}
-
-/** Closes on every navigation, and when the window becomes wide enough for the sidebar. */
-function useSheetState(current: string | null) {
-  const [isOpen, setOpen] = useState(false)
-  const [shown, setShown] = useState(current)
-  if (shown !== current) {
-    setShown(current)
-    setOpen(false)
-  }
-  useEffect(() => {
-    if (!isOpen) return
-    const wide = matchMedia(SIDEBAR_WIDTH)
-    const close = () => setOpen(false)
-    wide.addEventListener('change', close)
-    return () => wide.removeEventListener('change', close)
-  }, [isOpen])
-  return [isOpen, setOpen] as const
-}
-
-function ProfileSummary() {
-  const { accessKey, hint } = useSession().session
-  const { data: profile } = useQuery(profileQuery)
-  const { name } = useMemberName()
-  return (
-    <div className={styles.profile}>
-      <Avatar src={profile?.profileImageUrl ?? null} initials={initials(name)} size={48} />
-      <div className={styles.who}>
-        <p className={styles.name} dir="auto">
-          {name ?? UNNAMED}
-        </p>
-        <p className="hint">
-          <span className="visually-hidden">{shellCopy.accessKey} </span>
-          <span className="figures">{shownKey(accessKey, hint)}</span>
-        </p>
-      </div>
-    </div>
-  )
-}

@@ -1,12 +1,10 @@
-import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
 import { NOT_SET, shownKey } from './member.js'
+import { FullKey, type FullKeyTexts } from './FullKey.js'
 import { useSession } from './session-context.js'
-import styles from './KeyReveal.module.css'
 import { Reveal } from '../../ui/overlay/Reveal.js'
 
 interface KeyRevealProps {
-  texts: { show: string; notStored: string; copy: string; copied: string }
+  texts: FullKeyTexts & { show: string; notStored: string }
 }
 
 /** The key's first 8 characters; all of it on hover, focus and touch (product §2). */
@@ -18,25 +16,5 @@ export function KeyReveal({ texts }: KeyRevealProps) {
     <Reveal label={texts.show} trigger={<span className="figures">{shown}</span>}>
       {accessKey ? <FullKey value={accessKey} texts={texts} /> : texts.notStored}
     </Reveal>
-  )
-}
-
-function FullKey({ value, texts }: { value: string; texts: KeyRevealProps['texts'] }) {
-  const [isCopied, setIsCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(value)
-    setIsCopied(true)
-  }
-  const Icon = isCopied ? Check : Copy
-  return (
-    <span className={styles.full}>
-      <span className={`figures ${styles.value}`}>{value}</span>
-      {'clipboard' in navigator && (
-        <button type="button" className={styles.copy} onClick={() => void copy()}>
-          <Icon size={16} aria-hidden="true" />
-          <span role="status">{isCopied ? texts.copied : texts.copy}</span>
-        </button>
-      )}
-    </span>
   )
 }

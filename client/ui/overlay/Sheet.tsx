@@ -1,5 +1,8 @@
 import { X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { afterPaint } from '../after-paint.js'
+import { keepFocusInside, setOthersInert } from './modal-focus.js'
 import styles from './Sheet.module.css'
 import { useSwipeDown } from './use-swipe-down.js'
 
@@ -16,66 +19,68 @@ interface SheetProps {
 }
 
 /**
- * A modal sheet at the bottom edge, which keeps its content while it is closed. The browser's own dialog makes the page inert
- * without runtime styles or extra code; Radix's would cost the shell 10 kB.
+ * A modal sheet at the bottom edge, which keeps its content while it is closed. A popover, and the page made inert after its first
+ * frame: a modal dialog computes the styles of the whole page before it is shown. Radix's sheet would cost the shell 10 kB.
  */
 export function Sheet({ isOpen, onClose, onClosed, title, closeLabel, head, children }: SheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  const close = useRef<HTMLButtonElement>(null)
   const scrolled = useRef<HTMLDivElement>(null)
-  const { reset, ...swipe } = useSwipeDown(dialog, onClose)
+  const { reset, ...swipe } = useSwipeDown(sheet, onClose)
 
   useLayoutEffect(() => {
     if (!isOpen) return
-    dialog.current!.showModal()
+    layer.current!.showPopover()
+    close.current!.focus({ preventScroll: true })
     // The browser remembers how far the content was scrolled before.
     scrolled.current!.scrollTop = 0
+    return afterPaint(() => setOthersInert(layer.current!, true))
   }, [isOpen])
   useEffect(() => {
-    if (isOpen || !dialog.current!.open) return
-    const sinking = dialog.current!.getAnimations()
-    void Promise.allSettled(sinking.map(({ finished }) => finished)).then(() => dialog.current?.close())
+    if (isOpen || !layer.current!.matches(':popover-open')) return
+    const sinking = sheet.current!.getAnimations()
+    void Promise.allSettled(sinking.map(({ finished }) => finished)).then(() => layer.current?.hidePopover())
   }, [isOpen])
 
-  return (
-    <dialog
-      ref={dialog}
-      className={styles.sheet}
-      aria-label={title}
+  return createPortal(
+    <div
+      ref={layer}
+      popover="auto"
+      className={styles.layer}
       data-leaving={!isOpen}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClose={() => {
+      // Before the browser returns the focus to the page.
+      onBeforeToggle={({ newState, currentTarget }) =>
+        newState === 'closed' && setOthersInert(currentTarget, false)
+      }
+      onToggle={({ newState }) => {
+        if (newState === 'open') return
         reset()
         // The browser may have closed it by itself.
         onClose()
         onClosed()
       }}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      onKeyDown={keepFocusInside}
     >
-      <div className={styles.head} {...swipe}>
-        {head}
-        <button type="button" className="icon-button" aria-label={closeLabel} onClick={onClose}>
-          <X size={20} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+      <div
+        ref={sheet}
+        className={styles.sheet}
+        role="dialog"
+        aria-modal="true"
+        aria-label={title}
+        onKeyDown={keepFocusInside}
+      >
+        <div className={styles.head} {...swipe}>
+          {head}
+          <button ref={close} type="button" className="icon-button" aria-label={closeLabel} onClick={onClose}>
+            <X size={20} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </div>
+        <div ref={scrolled} className={styles.scroll}>
+          {children}
+        </div>
       </div>
-      <div ref={scrolled} className={styles.scroll}>
-        {children}
-      </div>
-    </dialog>
+    </div>,
+    document.body,
   )
-}
-
-/** Tab stays within the sheet; by default it would stop at the browser's own controls in between. */
-function keepFocusInside(event: KeyboardEvent) {
-  if (event.key !== 'Tab') return
-  const stops = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input'),
-  ]
-  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
-  if (document.activeElement !== from) return
-  event.preventDefault()
-  to?.focus()
 }

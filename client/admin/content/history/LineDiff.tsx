@@ -1,6 +1,7 @@
 import { Fragment, useMemo } from 'react'
 import { contentCopy } from '../content.copy.js'
-import { diffLines, foldUnchanged } from './diff-lines.js'
+import { diffLines } from './diff-lines.js'
+import { foldUnchanged } from './fold-unchanged.js'
 import styles from './LineDiff.module.css'
 
 const copy = contentCopy.diff

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { MAIL_TEXTS_VIEW } from '../offers-address.js'
+import { MAIL_TEXTS_VIEW } from '../offers/offers-address.js'
 
 /** Returns the address of an email's texts; of the list without one. */
 export const mailTextsAddress = (template?: string) =>

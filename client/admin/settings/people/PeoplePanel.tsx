@@ -1,0 +1,89 @@
+import { Button } from 'antd'
+import { UserPlus } from 'lucide-react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import type { Person } from '../../../../src/keys/people.contract.js'
+import { loadChunk } from '../../../shell/sections/load-chunk.js'
+import { EmptyList } from '../../back-office/list/EmptyList.js'
+import { FilterButtons } from '../../back-office/list/FilterButtons.js'
+import { ListPanel } from '../../back-office/list/ListPanel.js'
+import { ListToolbar } from '../../back-office/list/ListToolbar.js'
+import { PeopleTable } from './PeopleTable.js'
+import { PersonDrawer } from './PersonDrawer.js'
+import { RoleGuide } from '../roles/RoleGuide.js'
+import { listCopy as copy } from '../settings.copy.js'
+import { useAddress } from './use-address.js'
+
+const loadAdding = () => import('./AddPersonDialog.js')
+/** Apart, because few visits add a person. */
+const AddPersonDialog = lazy(() =>
+  loadChunk(loadAdding).then((module) => ({ default: module.AddPersonDialog })),
+)
+
+interface PeoplePanelProps {
+  people: Person[]
+  /** Why the list is outdated. */
+  banner: ReactNode
+}
+
+/** The people, what is open over them, and what the roles mean. */
+export function PeoplePanel({ people, banner }: PeoplePanelProps) {
+  const { query, opened, show, open, close } = useAddress()
+  useEffect(() => {
+    // Loaded ahead of the click; a failure shows when it is needed.
+    loadAdding().catch(() => undefined)
+  }, [])
+  const former = people.filter(({ state }) => state === 'revoked')
+  const current = people.filter(({ state }) => state !== 'revoked')
+  const shown = query.isFormer ? former : current
+  const add = (
+    <Button
+      type="primary"
+      icon={<UserPlus size={18} aria-hidden="true" />}
+      onClick={() => open({ kind: 'add' })}
+    >
+      {copy.add}
+    </Button>
+  )
+  return (
+    <ListPanel label={copy.title}>
+      <ListToolbar
+        title={copy.title}
+        action={add}
+        filter={
+          (former.length > 0 || query.isFormer) && (
+            <FilterButtons
+              label={copy.which}
+              options={[
+                { value: 'current', label: copy.current, count: current.length },
+                { value: 'former', label: copy.former, count: former.length },
+              ]}
+              shown={query.isFormer ? 'former' : 'current'}
+              onShow={(which) => show({ isFormer: which === 'former' })}
+            />
+          )
+        }
+      >
+        <p className="hint">{copy.text}</p>
+      </ListToolbar>
+      {banner}
+      {shown.length > 0 && <PeopleTable people={shown} query={query} />}
+      {(query.isFormer ? former.length === 0 : current.every(({ isConfigured }) => isConfigured)) && (
+        <EmptyList isFiltered={query.isFormer} texts={copy} onClear={() => show({ isFormer: false })} />
+      )}
+      <RoleGuide />
+      {opened?.kind === 'view' && (
+        <PersonDrawer
+          key={opened.id}
+          id={opened.id}
+          person={people.find(({ id }) => id === opened.id)}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'add' && (
+        <Suspense>
+          <AddPersonDialog onClose={close} />
+        </Suspense>
+      )}
+    </ListPanel>
+  )
+}

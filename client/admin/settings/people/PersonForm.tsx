@@ -1,0 +1,40 @@
+import type { Person } from '../../../../src/keys/people.contract.js'
+import { EditForm } from '../../keys/EditForm.js'
+import fields from '../../back-office/form/Field.module.css'
+import { changeMember } from '../../keys/keys.api.js'
+import { keysCopy } from '../../keys/keys.copy.js'
+import { TextField } from '../../keys/TextField.js'
+import { requestOf } from './person-edit.js'
+import { FIELD_LABELS as labels, formCopy as copy } from '../settings.copy.js'
+import { StalePerson } from './StalePerson.js'
+import { usePersonEdit } from './use-person-edit.js'
+
+const { saved, failed } = keysCopy.form
+
+interface PersonFormProps {
+  person: Person
+  onDirty: (isDirty: boolean) => void
+}
+
+/** Edits a person's name and address. */
+export function PersonForm({ person, onDirty }: PersonFormProps) {
+  const edit = usePersonEdit(person, {
+    name: 'details',
+    call: (now) => changeMember(now.stored.id, requestOf(now)),
+    texts: { saved: ({ name }) => saved(name), failed },
+  })
+  const texts = { form: { ...edit, values: edit.draft }, isDisabled: edit.stored.state === 'revoked' }
+  return (
+    <EditForm edit={edit} stale={<StalePerson edit={edit} text={copy.stale} />} onDirty={onDirty}>
+      <div className={fields.grid}>
+        <TextField name="holder" label={labels.holder} {...texts} hint={copy.nameHint} />
+        <TextField
+          name="email"
+          label={labels.email}
+          {...texts}
+          hint={person.isConfigured ? undefined : copy.emailHint}
+        />
+      </div>
+    </EditForm>
+  )
+}

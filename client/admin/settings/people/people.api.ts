@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Role } from '../../../../src/keys/keys.contract.js'
+import type { IssueMemberRequest } from '../../../../src/keys/issue-members.contract.js'
+import type { MemberAnswer } from '../../../../src/keys/members.contract.js'
+import type { ChangeRoleRequest, PeopleAnswer } from '../../../../src/keys/people.contract.js'
+import { get, request } from '../../../shell/http/http.js'
+import { issueMember } from '../../keys/keys.api.js'
+
+const PEOPLE = '/api/admin/people'
+
+export const peopleQuery = queryOptions({
+  queryKey: ['people'],
+  queryFn: ({ signal }) => get<PeopleAnswer>(PEOPLE, signal),
+})
+
+export const addPerson = (person: Omit<IssueMemberRequest, 'level'>) =>
+  issueMember({ level: 'master', ...person })
+
+export const changeRole = (id: string, role: Role, version: number) => {
+  const body: ChangeRoleRequest = { role, version }
+  return request<MemberAnswer>('PUT', `${PEOPLE}/${encodeURIComponent(id)}/role`, body)
+}

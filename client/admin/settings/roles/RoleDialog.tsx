@@ -1,0 +1,56 @@
+import type { Person } from '../../../../src/keys/people.contract.js'
+import { ROLE_LABELS } from '../../back-office/back-office.copy.js'
+import { useFocusReturn } from '../../back-office/focus-restore.js'
+import { FormDialog } from '../../back-office/form/FormDialog.js'
+import { Problem } from '../../back-office/form/Problem.js'
+import { changeRole } from '../people/people.api.js'
+import { RoleChoices } from './RoleChoices.js'
+import styles from './RoleDialog.module.css'
+import { roleCopy as copy } from '../settings.copy.js'
+import { StalePerson } from '../people/StalePerson.js'
+import { usePersonEdit } from '../people/use-person-edit.js'
+
+/** Gives a person another role, after showing what that means. */
+export function RoleDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const edit = usePersonEdit(person, {
+    name: 'role',
+    call: ({ draft, stored }) => changeRole(stored.id, draft.role!, stored.version),
+    texts: {
+      saved: ({ name, role }) => copy.saved(name, ROLE_LABELS[role!]),
+      failed: copy.failed,
+    },
+  })
+  useFocusReturn(null)
+  const { draft, isBusy, isDirty } = edit
+  const submit = async () => {
+    if (!isDirty || (await edit.save())) onClose()
+  }
+  const isOwnLoss = person.isYou && draft.role !== 'owner'
+  return (
+    <FormDialog
+      title={copy.dialog(person.name)}
+      okText={copy.change}
+      isBusy={isBusy}
+      // The comparison has its own buttons.
+      footer={edit.isStale ? null : undefined}
+      onCancel={onClose}
+      onSubmit={() => void submit()}
+    >
+      <Problem text={edit.problem} />
+      {edit.isStale && <StalePerson edit={edit} text={copy.stale} />}
+      <div className={styles.choices}>
+        <RoleChoices
+          role={draft.role}
+          isBusy={isBusy}
+          isLegendHidden
+          onChange={(role) => edit.change({ role })}
+        />
+      </div>
+      <p className={styles.means} aria-live="polite" data-shown={isDirty}>
+        {isDirty &&
+          draft.role &&
+          `${copy.means[draft.role](person.name)} ${isOwnLoss ? copy.own : copy.when}`}
+      </p>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { useBrand } from '../../../shell/brand/brand.js'
+import { CLOSED_TRADES, OPEN_TRADES, type Trade } from './demo-figures.js'
+import { demoDashboardCopy, dollars } from '../demo-sign-in.copy.js'
+import styles from './Table.module.css'
+
+/** Open trades first: pausing does not close them (product §10). */
+export function RecentTrades() {
+  const { title, caption, columns, state } = demoDashboardCopy(useBrand()).trades
+  return (
+    <section className="card">
+      <h2>{title}</h2>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.time}</th>
+            <th scope="col" className={styles.word}>
+              {columns.instrument}
+            </th>
+            <th scope="col" className={styles.word}>
+              {columns.side}
+            </th>
+            <th scope="col">{columns.result}</th>
+            <th scope="col">{columns.state}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {OPEN_TRADES.map((trade) => (
+            <Line key={trade.time} trade={trade} isOpen state={state} />
+          ))}
+          {CLOSED_TRADES.map((trade) => (
+            <Line key={trade.time} trade={trade} isOpen={false} state={state} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+interface LineProps {
+  trade: Trade
+  isOpen: boolean
+  state: { open: string; closed: string }
+}
+
+function Line({ trade: { time, instrument, side, result }, isOpen, state }: LineProps) {
+  const sides = demoDashboardCopy(useBrand()).trades.side
+  return (
+    <tr>
+      <th scope="row">{time}</th>
+      <td className={styles.word}>{instrument}</td>
+      <td className={styles.word}>{sides[side]}</td>
+      <td className={result < 0 ? styles.down : styles.up}>{dollars(result)}</td>
+      <td className={isOpen ? styles.open : styles.quiet}>{isOpen ? state.open : state.closed}</td>
+    </tr>
+  )
+}

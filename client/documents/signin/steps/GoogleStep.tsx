@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useBrand } from '../../../shell/brand/brand.js'
+import { demoSignInCopy } from '../demo-sign-in.copy.js'
+import { SUCCESS_DELAY } from './CodeStep.js'
+import styles from './Step.module.css'
+import { useStepFocus } from './use-step-focus.js'
+
+/** A substitute for Google's own window. */
+export function GoogleStep({ onSuccess }: { onSuccess: () => void }) {
+  const { title, text } = demoSignInCopy(useBrand()).google
+  const heading = useStepFocus()
+  const succeed = useEffectEvent(onSuccess)
+  useEffect(() => {
+    const timer = setTimeout(succeed, SUCCESS_DELAY)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className={`${styles.step} ${styles.center}`}>
+      <span className={`spinner ${styles.waiting}`} />
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      <p>{text}</p>
+    </div>
+  )
+}
