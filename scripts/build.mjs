@@ -35,7 +35,11 @@ const PARTS = {
       'tsconfig.json',
       'scripts/adopted-styles.ts',
       'scripts/ant-design.ts',
+      'scripts/check-budgets.mjs',
       'scripts/chunk-plan.mjs',
+      'scripts/client-loads.mjs',
+      'scripts/compress-client.mjs',
+      'scripts/document-scripts.mjs',
       'scripts/finish-build.mjs',
     ],
     isInput: (/** @type {string} */ path) =>

@@ -8,7 +8,7 @@ import { Config } from './platform/config/config.js'
 import { ContentModule } from './content/content.module.js'
 import { DailyCountsModule } from './platform/daily-counts/daily-counts.module.js'
 import { DatabaseModule } from './platform/database/database.module.js'
-import { NoRouteModule } from './platform/http/no-route.module.js'
+import { NotFoundModule } from './platform/http/not-found.module.js'
 import { HealthModule } from './platform/health/health.module.js'
 import { AccessGuard } from './keys/sessions/access.guard.js'
 import { KeysModule } from './keys/keys.module.js'
@@ -58,7 +58,7 @@ export class AppModule {
         HealthModule,
         ...FEATURES,
         ...more,
-        NoRouteModule,
+        NotFoundModule,
       ],
       providers: [
         { provide: Config, useValue: config },

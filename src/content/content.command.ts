@@ -41,7 +41,7 @@ export const contentCommand = defineCommand({
     },
     apply: {
       help:
-        '  apply [--at TIME]           release the drafts to all keys of the template, now or at a time with a time zone,\n' +
+        '  apply [--at TIME]           release the drafts to all keys on the template, now or at a time with a time zone,\n' +
         '                              such as 2026-12-01T09:00:00-05:00\n' +
         '  apply --release NUMBER      roll back to a release',
       run: async ({ portal, values }) =>

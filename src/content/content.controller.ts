@@ -14,7 +14,7 @@ import {
 } from '@nestjs/common'
 import { FileInterceptor } from '@nestjs/platform-express'
 import { FailureException, notFound } from '../platform/errors/failure.js'
-import { Master, Roles } from '../platform/http/access.js'
+import { Master, Roles } from '../platform/http/access.decorators.js'
 import { AcceptLargeBody, AcceptUpload } from '../platform/http/route-rules.js'
 import type { Template } from '../keys/keys.contract.js'
 import type { SuccessAnswer } from '../platform/http/answer.contract.js'

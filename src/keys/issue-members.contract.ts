@@ -1,4 +1,5 @@
-import type { KeyLevel, Role, Template } from './keys.contract.js'
+import type { KeyLevel, Template } from './keys.contract.js'
+import type { Role } from './roles.contract.js'
 import type { Member } from './members.contract.js'
 
 /** Keys that one request issues, at most; the command and an import issue more. */

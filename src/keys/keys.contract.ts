@@ -1,3 +1,5 @@
+import type { Role } from './roles.contract.js'
+
 /** Access keys for server and client: levels, formats, labels, and the answers of /api/auth. */
 
 export const KEY_LEVELS = ['indicator', 'automation', 'master', 'fullaccess', 'lifetime', 'standard'] as const
@@ -19,17 +21,10 @@ export const TEMPLATES = ['automation', 'indicator'] as const
 /** The set of released content that a master edits and a level sees. */
 export type Template = (typeof TEMPLATES)[number]
 
-/** What a master may do in the back office (contract §2, 'Roles'). */
-export const ROLES = ['owner', 'manager', 'support', 'editor'] as const
-export type Role = (typeof ROLES)[number]
-
 /** Failed sign-ins after which an address has to wait (contract §2). */
 export const FAILURES_ALLOWED = 10
 /** Whole keys that nobody has, which a master may look up in the same time. */
 export const LOOKUP_MISSES_ALLOWED = 20
-/** For how long actions with step-up need no new confirmation after the key was entered (contract §2, 'Roles'). */
-export const STEP_UP_MINUTES = 10
-
 export interface ValidateKeyRequest {
   accessKey: string
   /** 'Keep me signed in on this device'; off unless true. */

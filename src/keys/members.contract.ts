@@ -1,4 +1,5 @@
-import type { KeyLevel, Role, Template } from './keys.contract.js'
+import type { KeyLevel, Template } from './keys.contract.js'
+import type { Role } from './roles.contract.js'
 
 /** Members for the back office: the answers of /api/admin/members (contract §5, 'Members'). */
 

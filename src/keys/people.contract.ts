@@ -1,4 +1,4 @@
-import type { Role } from './keys.contract.js'
+import type { Role } from './roles.contract.js'
 import type { Member } from './members.contract.js'
 
 /**

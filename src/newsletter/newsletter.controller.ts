@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common'
-import { Public } from '../platform/http/access.js'
+import { Public } from '../platform/http/access.decorators.js'
 import type { SuccessAnswer } from '../platform/http/answer.contract.js'
 import { LimitCalls } from '../platform/limits/request-limits.js'
 import { hasMailAddress } from '../mail/mail-address.dto.js'

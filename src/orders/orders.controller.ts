@@ -1,6 +1,6 @@
 import { Controller, HttpCode, Param, Post, Req } from '@nestjs/common'
 import type { Request } from 'express'
-import { NoSession, Public } from '../platform/http/access.js'
+import { NoSession, Public } from '../platform/http/access.decorators.js'
 import { AllowAnySite, KeepBodyUnparsed } from '../platform/http/route-rules.js'
 import { LimitCalls } from '../platform/limits/request-limits.js'
 import { ORDERS_LIMIT, OrderIntake } from './order-intake.service.js'

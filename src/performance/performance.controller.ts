@@ -1,6 +1,6 @@
 import { Controller, Get, Req, Res } from '@nestjs/common'
 import type { Request, Response } from 'express'
-import { Member } from '../platform/http/access.js'
+import { Member } from '../platform/http/access.decorators.js'
 import { sendCompressed } from '../platform/http/compressed-answer.js'
 import { ResultsService } from './results/results.service.js'
 

@@ -5,7 +5,7 @@ import type { Response } from 'express'
 import type { Email } from 'postal-mime'
 import { Config } from '../platform/config/config.js'
 import { notFound } from '../platform/errors/failure.js'
-import { Public } from '../platform/http/access.js'
+import { Public } from '../platform/http/access.decorators.js'
 import { mailFolder } from '../mail/smtp/file-transport.js'
 import { listPage, mailPage } from './dev-mail-pages.js'
 

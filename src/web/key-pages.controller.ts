@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common'
 import type { Request, Response } from 'express'
 import { KeyMails } from '../keys/key-mail/key-mails.service.js'
-import { Public } from '../platform/http/access.js'
+import { Public } from '../platform/http/access.decorators.js'
 import { clientOfRequest } from '../platform/limits/client-address.js'
 import type { KeyPage } from '../keys/key-mail/key-page.contract.js'
 import { PersonalizedDocuments, textOf } from './personalized-documents.js'

@@ -1,6 +1,6 @@
 import { Controller, Get, Post, Query, Res } from '@nestjs/common'
 import type { Response } from 'express'
-import { Public } from '../platform/http/access.js'
+import { Public } from '../platform/http/access.decorators.js'
 import { AcceptForm, AllowAnySite } from '../platform/http/route-rules.js'
 import type { NewsletterPage } from '../newsletter/newsletter.contract.js'
 import { NewsletterService } from '../newsletter/newsletter.service.js'

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/
 import type { Request, Response } from 'express'
 import { KeyRecovery } from '../keys/recovery/key-recovery.service.js'
 import { RECOVERY_CHOICES } from '../keys/recovery/recovery.contract.js'
-import { Public } from '../platform/http/access.js'
+import { Public } from '../platform/http/access.decorators.js'
 import { AllowOpaqueOrigin, ParseForm } from '../platform/http/route-rules.js'
 import { clientOfRequest } from '../platform/limits/client-address.js'
 import { PersonalizedDocuments, textOf } from './personalized-documents.js'

@@ -1,4 +1,5 @@
-import type { Role, Template } from '../../src/keys/keys.contract.js'
+import type { Template } from '../../src/keys/keys.contract.js'
+import type { Role } from '../../src/keys/roles.contract.js'
 import type { PortalProcess } from '../support/portal-process.js'
 import { issueKey } from './applicants.js'
 

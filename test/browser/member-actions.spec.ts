@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { STEP_UP_MINUTES } from '../../src/keys/keys.contract.js'
+import { STEP_UP_MINUTES } from '../../src/keys/roles.contract.js'
 import { changeRows } from '../support/read-rows.js'
 import { signIn, uniqueWord } from './applicants.js'
 import { expect, expectFocusIn, test, toastOf } from './fixtures.js'

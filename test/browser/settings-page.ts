@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Role } from '../../src/keys/keys.contract.js'
+import type { Role } from '../../src/keys/roles.contract.js'
 import type { MemberKeyAnswer } from '../../src/keys/issue-members.contract.js'
 import type { PortalProcess } from '../support/portal-process.js'
 import { signInMaster } from './applicants.js'

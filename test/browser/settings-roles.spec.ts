@@ -56,7 +56,7 @@ test('shows a role that someone else has given in between before it is overwritt
   await owner.call('PUT', `/api/admin/people/${member.id}/role`, { role: 'editor', version: 0 })
   await role.getByRole('button', { name: 'Change role' }).click()
   const stale = role.getByRole('alert')
-  await expect(stale).toContainText('Someone else changed this person while you were deciding.')
+  await expect(stale).toContainText('Someone else changed this person’s details while you were deciding.')
   await expect(stale.getByRole('row', { name: 'Role Manager Editor' })).toBeVisible()
   await expectAccessibleOnBoth(page)
   await stale.getByRole('button', { name: 'Save mine' }).click()
@@ -69,7 +69,7 @@ test('keeps configured keys as they are, and says where they are changed', async
   const self = people.find(({ isYou }) => isYou)!
   await openSettings(page, portal, `${SETTINGS}?view=${self.id}`)
   const drawer = drawerOf(page, self.name)
-  await expect(drawer).toContainText('comes from the portal’s configuration, so it’s always an owner')
+  await expect(drawer).toContainText('comes from the portal’s configuration, so its role is always Owner')
   await expect(drawer.getByRole('button', { name: 'Change role' })).toBeHidden()
   await expect(drawer.getByRole('region', { name: 'Actions' }).getByRole('button')).toHaveText([
     'Log out everywhere',

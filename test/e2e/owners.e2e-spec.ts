@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
 import { MasterRoles } from '../../src/keys/directory/master-roles.service.js'
-import type { Role } from '../../src/keys/keys.contract.js'
+import type { Role } from '../../src/keys/roles.contract.js'
 import { COMMAND_LINE } from '../../src/keys/sessions/operator.js'
 import { startPortal, type Visitor } from '../support/portal.js'
 

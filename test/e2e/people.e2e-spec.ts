@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
-import type { Role } from '../../src/keys/keys.contract.js'
+import type { Role } from '../../src/keys/roles.contract.js'
 import { refused } from '../support/answers.js'
 import { NOT_YOUR_ROLE, peopleOf, startPeopleOffice, STEP_UP } from '../support/people.js'
 import { startPortal } from '../support/portal.js'

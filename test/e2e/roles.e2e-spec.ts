@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { MasterRoles } from '../../src/keys/directory/master-roles.service.js'
-import { type Role, ROLES } from '../../src/keys/keys.contract.js'
+import { type Role, ROLES } from '../../src/keys/roles.contract.js'
 import { COMMAND_LINE } from '../../src/keys/sessions/operator.js'
 import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
 import { applicant } from '../support/affiliates.js'

@@ -1,4 +1,4 @@
-import type { Role } from '../../src/keys/keys.contract.js'
+import type { Role } from '../../src/keys/roles.contract.js'
 import type { Member } from '../../src/keys/members.contract.js'
 import type { Person } from '../../src/keys/people.contract.js'
 import { SessionEntity } from '../../src/keys/sessions/session.entity.js'

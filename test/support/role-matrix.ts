@@ -1,5 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express'
-import type { Role } from '../../src/keys/keys.contract.js'
+import type { Role } from '../../src/keys/roles.contract.js'
 
 const OWNER: Role[] = ['owner']
 const OWNERS: Role[] = ['owner', 'manager']

@@ -1,4 +1,4 @@
-import type { Role } from '../../../src/keys/keys.contract.js'
+import type { Role } from '../../../src/keys/roles.contract.js'
 import type { MemberState } from '../../../src/keys/members.contract.js'
 
 /** Texts of the frame and of the parts that its screens share. */

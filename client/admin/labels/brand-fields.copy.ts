@@ -24,12 +24,12 @@ export const GROUPS: Group[] = [
       {
         field: 'name',
         label: 'Company name',
-        hint: 'Also the sender of emails, unless MAIL_FROM has a name.',
+        hint: 'Also the sender’s name on emails, unless MAIL_FROM has a name.',
       },
       {
         field: 'contactEmail',
         label: 'Contact email',
-        hint: 'Where members email you. Also the sender of emails, unless MAIL_FROM is set.',
+        hint: 'Where members email you. Also the sender’s address, unless MAIL_FROM is set.',
       },
       { field: 'productName', label: 'Automated system' },
       { field: 'indicatorName', label: 'Indicator' },

@@ -66,7 +66,7 @@ export const listCopy = {
   never: 'Never',
   nothing: '–',
   range: (from: number, to: number, total: number) => `${from}–${to} of ${total.toLocaleString('en-US')}`,
-  cutOff: 'Too many matches to show them all. Type more to narrow them down.',
+  cutOff: 'Too many matches to show all of them. Type more to narrow them down.',
   none: 'No members yet',
   noneText: 'Members appear here when a key is issued or imported.',
   noMatch: 'No matching members',

@@ -55,7 +55,7 @@ export const actionsCopy = {
   } satisfies Record<OrderEventState, string>,
   ask: (name: string, state: OrderEventState) => `Process ${name} ${state === 'queued' ? 'now' : 'again'}?`,
   askText: {
-    done: 'It was applied before. Applying it again changes the key only if its orders now give it something else. Changes made by hand stay.',
+    done: 'It was applied before. Applying it again changes the key only if its orders now call for different access. Changes made by hand stay.',
     queued: 'We’ll process it now instead of waiting for the next attempt.',
     waiting: 'If nothing has changed since, it will need action again.',
     failed: 'If the cause is fixed, the event is applied right away.',

@@ -1,5 +1,6 @@
 import { KEY_LINK_DAYS } from '../../../src/keys/key-mail/key-page.contract.js'
-import type { Role, Template } from '../../../src/keys/keys.contract.js'
+import type { Template } from '../../../src/keys/keys.contract.js'
+import type { Role } from '../../../src/keys/roles.contract.js'
 import { sendKeyTexts } from '../keys/keys.copy.js'
 
 export const settingsCopy = {
@@ -81,7 +82,7 @@ export const roleCopy = {
   /** What a role can do, in one line. */
   texts: {
     owner: 'Everything, including settings, people, and roles.',
-    manager: 'Everything except settings, people, roles, and the other template’s content.',
+    manager: 'Everything except settings, people, and roles. Content of one template only.',
     support:
       'Looks up members and affiliates; extends, suspends, and emails keys; unblocks addresses. Never sees full keys or earnings.',
     editor: 'Edits and releases content. Nothing else.',
@@ -99,13 +100,13 @@ export const roleCopy = {
   } satisfies Record<Role, (name: string) => string>,
   when: 'The change takes effect on their next click. They stay signed in.',
   own: 'This is your own role. You’ll lose access to Settings as soon as you save.',
-  configured: 'This key comes from the portal’s configuration, so it’s always an owner.',
+  configured: 'This key comes from the portal’s configuration, so its role is always Owner.',
   change: 'Change role',
   dialog: (name: string) => `${name}’s role`,
   field: 'Role',
   saved: (name: string, role: string) => `${name}: ${role}`,
   failed: 'We couldn’t change the role. Please try again.',
-  stale: 'Someone else changed this person while you were deciding.',
+  stale: 'Someone else changed this person’s details while you were deciding.',
 }
 
 export const addCopy = {
@@ -152,7 +153,7 @@ export const FIELD_LABELS = { holder: 'Name', email: 'Email', role: 'Role' } as 
 export const formCopy = {
   emailHint: 'Links to the key go to this address.',
   nameHint: 'Leave empty to show the name from their profile.',
-  stale: 'Someone else changed this person while you were editing.',
+  stale: 'Someone else changed this person’s details while you were editing.',
 }
 
 const ownKey = 'This is your own key. You’ll be logged out right away.'

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
-import type { KeyLevel, Role, Template } from '../../../src/keys/keys.contract.js'
+import type { KeyLevel, Template } from '../../../src/keys/keys.contract.js'
+import type { Role } from '../../../src/keys/roles.contract.js'
 import type { PageTexts } from '../content/page-texts.js'
 import type { EntriesOf, Finder } from '../palette/entry.js'
 import { lazyScreen, type LazyScreen } from './lazy-screen.js'

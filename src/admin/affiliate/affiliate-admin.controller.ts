@@ -8,7 +8,7 @@ import type {
 } from '../../affiliate/applications/decisions.contract.js'
 import type { ApplicationsAnswer } from '../../affiliate/application-list/application-list.contract.js'
 import type { EditStatsAnswer, InitStatsAnswer } from '../../affiliate/stats/stats-edit.contract.js'
-import { Roles } from '../../platform/http/access.js'
+import { Roles } from '../../platform/http/access.decorators.js'
 import { NoFieldsDto } from '../../platform/http/no-fields.dto.js'
 import { type SessionUser, CurrentUser } from '../../keys/sessions/session-user.js'
 import type { Operator } from '../../keys/sessions/operator.js'

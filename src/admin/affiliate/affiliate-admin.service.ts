@@ -23,7 +23,7 @@ import { OwnKeyService } from '../../keys/directory/own-key.service.js'
 import type { Operator } from '../../keys/sessions/operator.js'
 import type { SessionUser } from '../../keys/sessions/session-user.js'
 import { keyRef } from '../../keys/directory/key-directory.service.js'
-import { findsKeys } from '../finds-keys.js'
+import { maySearchByKey } from '../may-search-by-key.js'
 import { redactFor, redactHistoryFor, redactSummaryFor } from './redact-for-support.js'
 
 const actorOf = ({ keyId }: SessionUser) => keyRef(keyId)
@@ -47,7 +47,7 @@ export class AffiliateAdminService {
    */
   async list(who: SessionUser, query: ApplicationsQuery): Promise<Omit<ApplicationsAnswer, 'success'>> {
     const isByAmount = who.role === 'support' && query.sort?.endsWith('totalEarnings')
-    const page = await this.rows.page(isByAmount ? { ...query, sort: 'pending' } : query, findsKeys(who))
+    const page = await this.rows.page(isByAmount ? { ...query, sort: 'pending' } : query, maySearchByKey(who))
     return {
       ...page,
       applications: page.applications.map((row) => redactFor(who, row)),

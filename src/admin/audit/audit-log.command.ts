@@ -11,7 +11,7 @@ import { isTime } from '../../platform/audit/audit-search.js'
 import { parseInstant } from '../../platform/database/instant.js'
 import { AuditAdminService } from './audit-admin.service.js'
 import { TIME } from './audit.dto.js'
-import { auditFile } from './audit-file.js'
+import { auditExport } from './audit-export.js'
 
 const FILTERS = `[--actor NAME|ID] [--action ACTION] [--subject NAME|ID] [--client ADDRESS] [--from DATE] [--to DATE] [--q WORDS]`
 
@@ -63,7 +63,7 @@ export const auditLogCommand = defineCommand({
         const entries = await portal
           .get(AuditAdminService)
           .export(readFilter(values), format, { actor: 'command' })
-        await pipeline(auditFile(entries, format), process.stdout, { end: false })
+        await pipeline(auditExport(entries, format), process.stdout, { end: false })
         return null
       },
     },

@@ -2,12 +2,12 @@ import { Controller, Get, Query, Res } from '@nestjs/common'
 import type { Response } from 'express'
 import type { Operator } from '../../keys/sessions/operator.js'
 import type { AuditAnswer, AuditEntryAnswer, AuditExportFormat } from '../../platform/audit/audit.contract.js'
-import { Roles } from '../../platform/http/access.js'
+import { Roles } from '../../platform/http/access.decorators.js'
 import { sendFile } from '../../platform/http/file-answer.js'
 import { CurrentOperator, idOf } from '../route-params.js'
 import { AuditAdminService, NO_ENTRY } from './audit-admin.service.js'
 import { AuditFilterDto, AuditQueryDto } from './audit.dto.js'
-import { auditFile } from './audit-file.js'
+import { auditExport } from './audit-export.js'
 
 const entryId = idOf(NO_ENTRY)
 
@@ -54,6 +54,6 @@ export class AuditController {
     response: Response,
   ): Promise<void> {
     const entries = await this.audit.export(filter, format, operator)
-    await sendFile(auditFile(entries, format), { name: 'audit', format }, response)
+    await sendFile(auditExport(entries, format), { name: 'audit', format }, response)
   }
 }

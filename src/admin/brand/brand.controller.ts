@@ -22,7 +22,7 @@ import type {
 } from '../../platform/brand/brand-settings.contract.js'
 import { LOGO_SENTENCES } from '../../platform/brand/pictures/brand-pictures.contract.js'
 import { FailureException } from '../../platform/errors/failure.js'
-import { Roles, StepUp } from '../../platform/http/access.js'
+import { Roles, StepUp } from '../../platform/http/access.decorators.js'
 import { AcceptUpload } from '../../platform/http/route-rules.js'
 import { validation } from '../../platform/http/validation.js'
 import { LimitCalls } from '../../platform/limits/request-limits.js'

@@ -3,11 +3,11 @@ import type { Response } from 'express'
 import type { Operator } from '../../keys/sessions/operator.js'
 import type { MailAnswer, MailsAnswer, RetryAllAnswer } from '../../mail/outbox/outbox.contract.js'
 import { NO_MAIL, OutboxListing } from '../../mail/outbox/outbox-listing.service.js'
-import { Roles } from '../../platform/http/access.js'
+import { Roles } from '../../platform/http/access.decorators.js'
 import { sendFile } from '../../platform/http/file-answer.js'
 import { NoFieldsDto } from '../../platform/http/no-fields.dto.js'
 import { CurrentOperator, idOf } from '../route-params.js'
-import { mailFile } from './mail-file.js'
+import { mailExport } from './mail-export.js'
 import { MailAdminService } from './mail-admin.service.js'
 import { MailFilterDto, MailQueryDto, RetryAllDto } from './mail.dto.js'
 
@@ -34,7 +34,7 @@ export class MailController {
     @Res() response: Response,
   ): Promise<void> {
     const mails = await this.mails.export(filter, operator)
-    await sendFile(mailFile(mails), { name: 'mail', format: 'csv' }, response)
+    await sendFile(mailExport(mails), { name: 'mail', format: 'csv' }, response)
   }
 
   @Roles('owner', 'manager')

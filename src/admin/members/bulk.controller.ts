@@ -3,9 +3,9 @@ import type { BulkAnswer, SelectionAnswer } from '../../keys/bulk.contract.js'
 import { BulkChanges } from '../../keys/member-changes/bulk-changes.service.js'
 import { CurrentUser, type SessionUser } from '../../keys/sessions/session-user.js'
 import type { Operator } from '../../keys/sessions/operator.js'
-import { Roles } from '../../platform/http/access.js'
+import { Roles } from '../../platform/http/access.decorators.js'
 import { BulkDto, SelectionDto } from './bulk.dto.js'
-import { findsKeys } from '../finds-keys.js'
+import { maySearchByKey } from '../may-search-by-key.js'
 import { CurrentOperator } from '../route-params.js'
 import { MembersAdminService } from './members-admin.service.js'
 
@@ -25,7 +25,7 @@ export class BulkController {
     @CurrentUser() who: SessionUser,
     @Body() { expectedCount, ...filter }: SelectionDto,
   ): Promise<SelectionAnswer> {
-    return { success: true, members: await this.bulk.select(filter, expectedCount, findsKeys(who)) }
+    return { success: true, members: await this.bulk.select(filter, expectedCount, maySearchByKey(who)) }
   }
 
   @Roles('owner', 'manager', 'support')

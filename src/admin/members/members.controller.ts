@@ -32,7 +32,7 @@ import { KeyLookups } from '../../keys/sign-in/key-lookups.service.js'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { CurrentUser, type SessionUser } from '../../keys/sessions/session-user.js'
 import { FailureException } from '../../platform/errors/failure.js'
-import { Roles } from '../../platform/http/access.js'
+import { Roles } from '../../platform/http/access.decorators.js'
 import { fileUpload } from '../../platform/http/file-upload.js'
 import { AcceptUpload } from '../../platform/http/route-rules.js'
 import { AuditNames } from '../audit/audit-names.service.js'
@@ -46,7 +46,7 @@ import {
   TimelineQueryDto,
 } from './members.dto.js'
 import { CurrentOperator, memberId } from '../route-params.js'
-import { findsKeys } from '../finds-keys.js'
+import { maySearchByKey } from '../may-search-by-key.js'
 import { MembersAdminService } from './members-admin.service.js'
 import { redactTimelineFor } from './redact-timeline.js'
 
@@ -66,7 +66,7 @@ export class MembersController {
   @Roles('owner', 'manager', 'support')
   @Get('members')
   async list(@CurrentUser() who: SessionUser, @Query() query: MembersQueryDto): Promise<MembersAnswer> {
-    return { success: true, ...(await this.rows.page(query, findsKeys(who))) }
+    return { success: true, ...(await this.rows.page(query, maySearchByKey(who))) }
   }
 
   /** A POST although it changes nothing: a proxy's log must not contain the key. */

@@ -1,13 +1,7 @@
 import { applyDecorators } from '@nestjs/common'
 import { IsBoolean, IsIn, IsInt, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator'
-import {
-  KEY_LEVELS,
-  type KeyLevel,
-  type Role,
-  ROLES,
-  type Template,
-  TEMPLATES,
-} from '../../keys/keys.contract.js'
+import { KEY_LEVELS, type KeyLevel, type Template, TEMPLATES } from '../../keys/keys.contract.js'
+import { type Role, ROLES } from '../../keys/roles.contract.js'
 import { ISSUE_MOST, type IssueMemberRequest } from '../../keys/issue-members.contract.js'
 import {
   type ChangeMemberRequest,

@@ -7,11 +7,11 @@ import { OrderTimeline } from '../../orders/events/order-timeline.service.js'
 import type { OrderAnswer, OrderEventAnswer, OrdersAnswer } from '../../orders/orders.contract.js'
 import { MapOrderDto, OrdersFilterDto, OrdersQueryDto } from '../../orders/orders.dto.js'
 import { ExportAudit } from '../../platform/audit/export-audit.service.js'
-import { Roles } from '../../platform/http/access.js'
+import { Roles } from '../../platform/http/access.decorators.js'
 import { sendFile } from '../../platform/http/file-answer.js'
 import { NoFieldsDto } from '../../platform/http/no-fields.dto.js'
 import { CurrentOperator, orderEventId } from '../route-params.js'
-import { orderFile } from './order-file.js'
+import { orderExport } from './order-export.js'
 
 @Controller('api/admin')
 export class OrdersAdminController {
@@ -41,7 +41,7 @@ export class OrdersAdminController {
       isSearch: Boolean(filter.q),
     }
     await this.exports.record({ action: 'orders-exported', actor, client, details })
-    await sendFile(orderFile(this.orders.all(filter)), { name: 'orders', format: 'csv' }, response)
+    await sendFile(orderExport(this.orders.all(filter)), { name: 'orders', format: 'csv' }, response)
   }
 
   @Roles('owner', 'manager')

@@ -1,4 +1,4 @@
-import type { Role } from '../../keys/keys.contract.js'
+import type { Role } from '../../keys/roles.contract.js'
 import type { SuccessAnswer } from '../../platform/http/answer.contract.js'
 
 /** Figures of the overview for the last days (contract §5, 'Overview'). Days are UTC. */

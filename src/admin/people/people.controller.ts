@@ -6,7 +6,7 @@ import type { PeopleAnswer } from '../../keys/people.contract.js'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { CurrentUser, type SessionUser } from '../../keys/sessions/session-user.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
-import { Roles, StepUp } from '../../platform/http/access.js'
+import { Roles, StepUp } from '../../platform/http/access.decorators.js'
 import { CurrentOperator, memberId } from '../route-params.js'
 import { ChangeRoleDto } from './people.dto.js'
 

@@ -1,5 +1,5 @@
 import { IsIn } from 'class-validator'
-import { type Role, ROLES } from '../../keys/keys.contract.js'
+import { type Role, ROLES } from '../../keys/roles.contract.js'
 import type { ChangeRoleRequest } from '../../keys/people.contract.js'
 import { IsVersion } from '../../platform/http/dto-decorators.js'
 

@@ -12,7 +12,7 @@ import {
 import { FileInterceptor } from '@nestjs/platform-express'
 import type { Response } from 'express'
 import { FailureException } from '../../platform/errors/failure.js'
-import { Master, NoSession, Public, Roles } from '../../platform/http/access.js'
+import { Master, NoSession, Public, Roles } from '../../platform/http/access.decorators.js'
 import { AcceptUpload } from '../../platform/http/route-rules.js'
 import type { Template } from '../../keys/keys.contract.js'
 import { CurrentUser, type SessionUser } from '../../keys/sessions/session-user.js'

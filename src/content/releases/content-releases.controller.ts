@@ -11,7 +11,7 @@ import {
   UseGuards,
 } from '@nestjs/common'
 import { notFound } from '../../platform/errors/failure.js'
-import { Master, Roles } from '../../platform/http/access.js'
+import { Master, Roles } from '../../platform/http/access.decorators.js'
 import type { SuccessAnswer } from '../../platform/http/answer.contract.js'
 import { NoFieldsDto } from '../../platform/http/no-fields.dto.js'
 import type { Template } from '../../keys/keys.contract.js'

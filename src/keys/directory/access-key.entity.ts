@@ -1,6 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
 import { CODE, EXACT, WORDS } from '../../platform/database/columns.js'
-import type { KeyLevel, Role, Template } from '../keys.contract.js'
+import type { KeyLevel, Template } from '../keys.contract.js'
+import type { Role } from '../roles.contract.js'
 import type { AccessKey, KeySecrets, KeySource, KeyStatus } from './access-key.js'
 
 @Entity('access_keys')

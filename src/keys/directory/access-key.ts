@@ -1,4 +1,5 @@
-import type { KeyLevel, Role, Template } from '../keys.contract.js'
+import type { KeyLevel, Template } from '../keys.contract.js'
+import type { Role } from '../roles.contract.js'
 import type { MemberSource, MemberState } from '../members.contract.js'
 
 /** `environment`: masters and demo key, updated from the configuration at each start. */

@@ -17,7 +17,8 @@ import { keyRef } from './key-directory.service.js'
 import { KeyVault } from './key-vault.js'
 import { countKeys } from '../members/member-count.js'
 import { addWords, indexColumns } from '../members/member-search-index.service.js'
-import { formatKey, issuedPrefix, type KeyLevel, type Role, type Template } from '../keys.contract.js'
+import { formatKey, issuedPrefix, type KeyLevel, type Template } from '../keys.contract.js'
+import type { Role } from '../roles.contract.js'
 
 /** What a key opens, for how long, and who holds it; dates are UTC. */
 export interface KeyTerms {

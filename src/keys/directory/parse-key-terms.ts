@@ -1,6 +1,7 @@
 import { isEmail } from 'class-validator'
 import { parseInstant } from '../../platform/database/instant.js'
-import { KEY_LEVELS, type KeyLevel, type Role, ROLES, type Template, TEMPLATES } from '../keys.contract.js'
+import { KEY_LEVELS, type KeyLevel, type Template, TEMPLATES } from '../keys.contract.js'
+import { type Role, ROLES } from '../roles.contract.js'
 import { MEMBER_LIMITS } from '../members.contract.js'
 import { KeysError, type KeyTerms } from './keys.service.js'
 

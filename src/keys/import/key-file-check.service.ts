@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { In, Repository } from 'typeorm'
-import { restingAfterTurns } from '../../platform/scheduler/rest.js'
+import { timeSlices } from '../../platform/scheduler/time-slice.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { KeyVault } from '../directory/key-vault.js'
 import { type KeyRow, readKeyFile, type Reading } from './key-file.js'
@@ -32,7 +32,7 @@ export class KeyFileCheck {
     written,
   }: Reading): Promise<{ count: number; newKeys: number; errors: RowError[] }> {
     const errors: RowError[] = []
-    const afterRow = restingAfterTurns()
+    const afterRow = timeSlices()
     let named: KeyRow[] = []
     let count = 0
     let newKeys = 0

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { FailureException } from '../../platform/errors/failure.js'
-import { restingAfterTurns } from '../../platform/scheduler/rest.js'
+import { timeSlices } from '../../platform/scheduler/time-slice.js'
 import { parseKeyTerms } from '../directory/parse-key-terms.js'
 import { KeysError, type KeyTerms } from '../directory/keys.service.js'
 import { MAX_KEY_LENGTH, MEMBER_LEVELS } from '../keys.contract.js'
@@ -87,7 +87,7 @@ export async function* readKeyFile(file: Buffer, now: Date): AsyncGenerator<File
  * @throws {FailureException} 400 – it is no such file, or has too many rows
  */
 export async function* batchesOf({ file, now, written }: Reading, size: number): AsyncGenerator<KeyRow[]> {
-  const afterRow = restingAfterTurns()
+  const afterRow = timeSlices()
   let batch: KeyRow[] = []
   let count = 0
   for await (const read of readKeyFile(file, now)) {

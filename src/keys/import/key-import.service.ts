@@ -22,7 +22,7 @@ import {
 import { batchesOf, type KeyRow, type Reading } from './key-file.js'
 import { KeyFileCheck } from './key-file-check.service.js'
 import { dialectOf } from '../../platform/database/dialect.js'
-import { rest } from '../../platform/scheduler/rest.js'
+import { yieldAfter } from '../../platform/scheduler/time-slice.js'
 
 /** Keys of one transaction: few on SQLite, because a sign-in may have to wait for all of them; on MySQL writes run in parallel. */
 const BATCH = { sqlite: 5, mysql: 20 }
@@ -106,7 +106,7 @@ export class KeyImport {
         const issued = await this.add(next.value, lease, written + ids.length, operator)
         ids.push(...issued.map(({ id }) => id))
         onIssued?.(issued)
-        await rest(started)
+        await yieldAfter(started)
       }
       await this.progress.finish(lease)
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { DatabaseTime } from '../../platform/database/instant.js'
-import type { KeyLevel, Role, Template } from '../keys.contract.js'
+import type { KeyLevel, Template } from '../keys.contract.js'
+import type { Role } from '../roles.contract.js'
 import type { MemberState } from '../members.contract.js'
 
 /** A row of the list. */

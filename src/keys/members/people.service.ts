@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { KeyDirectory } from '../directory/key-directory.service.js'
-import { ROLES } from '../keys.contract.js'
+import { ROLES } from '../roles.contract.js'
 import { MAX_PEOPLE, type Person } from '../people.contract.js'
 import type { ExportedMember } from './member-answer.js'
 import { MemberList } from './member-list.service.js'

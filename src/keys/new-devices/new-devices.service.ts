@@ -11,7 +11,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { inPages } from '../../platform/personal-data/in-pages.js'
 import { RETENTION_DAYS } from '../../platform/retention/retention.contract.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
-import { rest } from '../../platform/scheduler/rest.js'
+import { yieldAfter } from '../../platform/scheduler/time-slice.js'
 import { isUsable } from '../directory/access-key.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { countedEmail } from '../directory/counted-email.js'
@@ -79,7 +79,7 @@ export class NewDevices {
     for (;;) {
       const started = performance.now()
       if (!(await this.isAnyLeft(until)) || (await this.checkBatch(until, now)) < BATCH) return
-      await rest(started)
+      await yieldAfter(started)
     }
   }
 

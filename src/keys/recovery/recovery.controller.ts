@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common'
 import type { Request } from 'express'
 import { hasMailAddress } from '../../mail/mail-address.dto.js'
-import { NoSession, Public } from '../../platform/http/access.js'
+import { NoSession, Public } from '../../platform/http/access.decorators.js'
 import type { SuccessAnswer } from '../../platform/http/answer.contract.js'
 import { clientOfRequest } from '../../platform/limits/client-address.js'
 import { LimitCalls } from '../../platform/limits/request-limits.js'

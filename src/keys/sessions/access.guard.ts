@@ -1,8 +1,14 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common'
 import { Reflector } from '@nestjs/core'
 import { FailureException } from '../../platform/errors/failure.js'
-import { type Access, ACCESS, ALLOWED_ROLES, REFUSAL, STEP_UP } from '../../platform/http/access.js'
-import type { Role } from '../keys.contract.js'
+import {
+  type Access,
+  ACCESS,
+  ALLOWED_ROLES,
+  REFUSAL,
+  STEP_UP,
+} from '../../platform/http/access.decorators.js'
+import type { Role } from '../roles.contract.js'
 import type { PortalRequest, SessionUser } from './session-user.js'
 import { assertConfirmed } from './step-up.js'
 

@@ -1,6 +1,7 @@
 import { FailureException } from '../../platform/errors/failure.js'
 import { keyRef } from '../directory/key-directory.service.js'
-import type { KeyLevel, Role } from '../keys.contract.js'
+import type { KeyLevel } from '../keys.contract.js'
+import type { Role } from '../roles.contract.js'
 import type { SessionUser } from './session-user.js'
 import { assertConfirmed } from './step-up.js'
 

@@ -1,4 +1,5 @@
-import { type KeyLevel, STEP_UP_MINUTES } from '../keys.contract.js'
+import type { KeyLevel } from '../keys.contract.js'
+import { STEP_UP_MINUTES } from '../roles.contract.js'
 import { DAY, HOUR, MINUTE } from '../../platform/scheduler/durations.js'
 
 /** Milliseconds (contract §2). */

@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common'
 import type { Request } from 'express'
-import type { KeyLevel, Role, Template } from '../keys.contract.js'
+import type { KeyLevel, Template } from '../keys.contract.js'
+import type { Role } from '../roles.contract.js'
 
 /** The session of a request and its key, as read from the database for this request. */
 export interface SessionUser {

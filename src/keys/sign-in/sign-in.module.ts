@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm'
 import { KeyOrdersModule } from '../orders/key-orders.module.js'
 import { SessionsModule } from '../sessions/sessions.module.js'
 import { KeyLookups } from './key-lookups.service.js'
-import { KeysController } from './keys.controller.js'
+import { SignInController } from './sign-in.controller.js'
 import { LockoutService } from './lockout.service.js'
 import { SignInBlocks } from './sign-in-blocks.service.js'
 import { SignInFailureEntity } from './sign-in-failure.entity.js'
@@ -12,7 +12,7 @@ import { SignInService } from './sign-in.service.js'
 
 @Module({
   imports: [KeyOrdersModule, SessionsModule, TypeOrmModule.forFeature([SignInFailureEntity])],
-  controllers: [KeysController],
+  controllers: [SignInController],
   providers: [SignInService, SignInFailuresService, LockoutService, SignInBlocks, KeyLookups],
   exports: [SignInService, SignInBlocks, KeyLookups],
 })

@@ -25,7 +25,7 @@ export class MailReader {
   /** Returns a mail with its subject, for lists. */
   async record(mail: OutboxMailEntity): Promise<MailRecord> {
     // Loaded with the first list, to keep the start fast.
-    const subject = await this.read(mail, async () => (await import('../templates/subject-of.js')).subjectOf)
+    const subject = await this.read(mail, async () => (await import('../templates/find-mail.js')).subjectOf)
     return toMailRecord(mail, subject)
   }
 

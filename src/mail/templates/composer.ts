@@ -7,7 +7,7 @@ import type { ComposedMail } from '../smtp/transport.js'
 import type { TextValues } from '../texts/mail-texts.contract.js'
 import { wordsOf } from '../texts/words.js'
 import type { Sender } from './letter.js'
-import { findMail, subjectOf } from './subject-of.js'
+import { findMail, subjectOf } from './find-mail.js'
 import { textOf } from './text-part.js'
 
 export interface RenderedMail {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { Controller, Get, Req, Res } from '@nestjs/common'
 import type { Request, Response } from 'express'
-import { NoSession, Public } from '../../platform/http/access.js'
+import { NoSession, Public } from '../../platform/http/access.decorators.js'
 import { isKnown } from '../../platform/http/compressed-answer.js'
 import { sendFile } from '../../platform/http/file-answer.js'
 import { AmongDocuments } from '../../platform/http/route-roots.js'

@@ -17,7 +17,8 @@ import { type Config, ConfigError, loadConfig } from '../config/config.js'
 
 const HELP = `Usage: npm run backup -- FOLDER
 
-Copies the database, the pictures, and the generated secrets from DATA_DIR to a new folder. The server may be running.
+Copies the database, the pictures, and the generated secrets from DATA_DIR to a new folder. You can run it
+while the server is running.
 To restore the copy, start the portal with it as DATA_DIR.`
 
 /** `npm run backup`: copying the two database files of a running portal would lose rows (docs/decisions/024). */

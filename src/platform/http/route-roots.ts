@@ -1,6 +1,6 @@
 import { SetMetadata } from '@nestjs/common'
 import type { ModulesContainer } from '@nestjs/core'
-import { handlersOf } from './handlers-of.js'
+import { routeHandlers } from './route-handlers.js'
 
 const AMONG_DOCUMENTS = 'among-documents'
 
@@ -31,4 +31,4 @@ export const routesAmongDocuments = (modules: ModulesContainer): Set<string> =>
 const isAmongDocuments = (handler: object) => Reflect.hasMetadata(AMONG_DOCUMENTS, handler)
 
 const pathsOf = (modules: ModulesContainer, isWanted: (handler: object) => boolean): string[] =>
-  handlersOf(modules).flatMap(({ handler, paths }) => (isWanted(handler) ? paths : []))
+  routeHandlers(modules).flatMap(({ handler, paths }) => (isWanted(handler) ? paths : []))

@@ -3,7 +3,7 @@ import { METHOD_METADATA } from '@nestjs/common/constants.js'
 import type { ModulesContainer } from '@nestjs/core'
 import type { Request } from 'express'
 import { pathToRegexp } from 'path-to-regexp'
-import { type HandlerMethod, handlersOf } from './handlers-of.js'
+import { type HandlerMethod, routeHandlers } from './route-handlers.js'
 
 /** Exceptions that middleware makes for a route, before Nest has found it. */
 type Rule =
@@ -58,7 +58,7 @@ export class RouteRules {
   private readonly routes: MarkedRoute[]
 
   constructor(modules: ModulesContainer) {
-    this.routes = handlersOf(modules).flatMap(markedRoute)
+    this.routes = routeHandlers(modules).flatMap(markedRoute)
   }
 
   /** Returns whether the request's route has the rule. */

@@ -11,7 +11,7 @@ import {
   UseInterceptors,
 } from '@nestjs/common'
 import type { Response } from 'express'
-import { Member, Public } from '../../platform/http/access.js'
+import { Member, Public } from '../../platform/http/access.decorators.js'
 import { type SessionUser, CurrentUser } from '../../keys/sessions/session-user.js'
 import { AcceptUpload } from '../../platform/http/route-rules.js'
 import { LimitCalls } from '../../platform/limits/request-limits.js'

@@ -52,7 +52,7 @@ export const bulkCopy = {
       busy: 'Queueing emails…',
       done: (count) => `${number(count)} key ${count === 1 ? 'email is' : 'emails are'} on the way`,
       unchanged: (count) =>
-        `${number(count)} got theirs in the last ${MAILED_AGAIN_AFTER_MINUTES} minutes, so ${count === 1 ? 'it wasn’t' : 'they weren’t'} sent again.`,
+        `${number(count)} ${count === 1 ? 'key was' : 'keys were'} emailed in the last ${MAILED_AGAIN_AFTER_MINUTES} minutes, so we didn’t email ${count === 1 ? 'it' : 'them'} again.`,
     },
   } satisfies Record<BulkAction, ActionTexts>,
   date: 'Active until',

@@ -81,7 +81,7 @@ export const TEXT_HINTS: Partial<Record<MailTextName, string>> = {
 }
 
 export const FIELD_LABELS: Record<MailField, string> = {
-  brand: 'Brand name',
+  brand: 'Company name',
   contact: 'Contact email',
   count: 'Number of people',
   day: 'Date',

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Role } from '../../../../src/keys/keys.contract.js'
+import type { Role } from '../../../../src/keys/roles.contract.js'
 import type { IssueMemberRequest } from '../../../../src/keys/issue-members.contract.js'
 import type { MemberAnswer } from '../../../../src/keys/members.contract.js'
 import type { ChangeRoleRequest, PeopleAnswer } from '../../../../src/keys/people.contract.js'

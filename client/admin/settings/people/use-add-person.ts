@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Role, Template } from '../../../../src/keys/keys.contract.js'
+import type { Template } from '../../../../src/keys/keys.contract.js'
+import type { Role } from '../../../../src/keys/roles.contract.js'
 import type { Member } from '../../../../src/keys/members.contract.js'
 import { HttpError } from '../../../shell/http/http.js'
 import { refusalOr } from '../../back-office/http-errors.js'

@@ -4,17 +4,17 @@ import { BrandService } from '../../platform/brand/brand.service.js'
 import { Config } from '../../platform/config/config.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { clientOfRequest } from '../../platform/limits/client-address.js'
-import { Member, Public } from '../../platform/http/access.js'
+import { Member, Public } from '../../platform/http/access.decorators.js'
 import type { SessionAnswer, ValidateKeyAnswer } from '../keys.contract.js'
 import type { SuccessAnswer } from '../../platform/http/answer.contract.js'
-import { ConfirmDto, ValidateKeyDto } from './keys.dto.js'
+import { ConfirmDto, ValidateKeyDto } from './sign-in.dto.js'
 import { clearResumedMenu, menuOf, renewResumedMenu, writeResumedMenu } from '../sessions/resume-cookie.js'
 import { clearSessionToken, writeSessionToken } from '../sessions/session-cookie.js'
 import { SignInService, toKeyAnswer } from './sign-in.service.js'
 import { type PortalRequest, type SessionUser, CurrentUser } from '../sessions/session-user.js'
 
 @Controller('api/auth')
-export class KeysController {
+export class SignInController {
   constructor(
     private readonly signIns: SignInService,
     private readonly config: Config,

@@ -1,10 +1,10 @@
 import { All, Controller, Module } from '@nestjs/common'
 import { notFound } from '../errors/failure.js'
-import { Public } from './access.js'
+import { Public } from './access.decorators.js'
 
 /** Answers 404 to calls of unknown routes, after they were counted by the request limits. */
 @Controller('api')
-class NoRouteController {
+class NotFoundController {
   @Public()
   @All('{*path}')
   answer(): never {
@@ -12,7 +12,7 @@ class NoRouteController {
   }
 }
 
-@Module({ controllers: [NoRouteController] })
+@Module({ controllers: [NotFoundController] })
 class LastModule {}
 
 /**
@@ -20,4 +20,4 @@ class LastModule {}
  * that they import: only a module within this one comes after the routes of them all.
  */
 @Module({ imports: [LastModule] })
-export class NoRouteModule {}
+export class NotFoundModule {}

@@ -23,4 +23,4 @@ const COLUMNS: CsvColumns<OrderEventRecord> = [
 ]
 
 /** Returns the events as the text of a CSV file, read at the pace of its reader. */
-export const orderFile = (events: AsyncIterable<OrderEventRecord>): Readable => csvFile(COLUMNS, events)
+export const orderExport = (events: AsyncIterable<OrderEventRecord>): Readable => csvFile(COLUMNS, events)

@@ -16,4 +16,4 @@ const COLUMNS: CsvColumns<MailRecord> = [
 ]
 
 /** Returns the mails as the text of a CSV file, read at the pace of its reader. */
-export const mailFile = (mails: AsyncIterable<MailRecord>): Readable => csvFile(COLUMNS, mails)
+export const mailExport = (mails: AsyncIterable<MailRecord>): Readable => csvFile(COLUMNS, mails)

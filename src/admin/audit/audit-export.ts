@@ -15,7 +15,7 @@ const COLUMNS: CsvColumns<AuditLogEntry> = [
 ]
 
 /** Returns the entries as the text of a file, read at the pace of its reader. */
-export function auditFile(entries: AsyncIterable<AuditLogEntry>, format: AuditExportFormat): Readable {
+export function auditExport(entries: AsyncIterable<AuditLogEntry>, format: AuditExportFormat): Readable {
   return format === 'jsonl' ? Readable.from(lines(entries)) : csvFile(COLUMNS, entries)
 }
 

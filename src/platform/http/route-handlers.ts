@@ -11,7 +11,7 @@ export interface HandlerMethod {
 }
 
 /** Returns the methods of all controllers. */
-export function handlersOf(modules: ModulesContainer): HandlerMethod[] {
+export function routeHandlers(modules: ModulesContainer): HandlerMethod[] {
   const controllers = [...modules.values()].flatMap((module) => [...module.controllers.values()])
   return controllers.flatMap(({ metatype }) => {
     const { name, prototype } = metatype as { name: string; prototype: Record<string, object> }
