@@ -152,7 +152,7 @@ test('tells what each event did to the key, and applies one again', async ({ pag
   ])
   await drawer.getByRole('button', { name: 'Apply again' }).click()
   const question = page.getByRole('dialog', { name: `Process Purchase ${bought.orderId} again?` })
-  await expect(question).toContainText('changes the key only if its orders now give it something else')
+  await expect(question).toContainText('changes the key only if its orders now call for different access')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()

@@ -18,7 +18,8 @@ export const personalDataCopy = {
   undoText: 'They may have asked for it themselves. We won’t email them about this.',
   undone: (name: string) => `${name}’s account stays`,
   erasing: 'The account is being deleted. This can’t be undone.',
-  erased: 'The account was deleted. Orders, sales, parts of any affiliate application, and the audit log stay, without the member’s name.',
+  erased:
+    'The account was deleted. Orders, sales, parts of any affiliate application, and the audit log stay, without the member’s name.',
   loading: 'Loading…',
   failed: 'We couldn’t check whether this account is scheduled for deletion.',
 }
