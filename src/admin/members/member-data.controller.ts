@@ -12,7 +12,7 @@ import {
 import { DataFormatDto } from '../../keys/personal-data/personal-data.dto.js'
 import { assertMayManage, type Operator } from '../../keys/sessions/operator.js'
 import { Roles, StepUp } from '../../platform/http/access.decorators.js'
-import { sendFile } from '../../platform/http/file-answer.js'
+import { sendFile } from '../../platform/http/send-file.js'
 import { NoFieldsDto } from '../../platform/http/no-fields.dto.js'
 import { CurrentOperator, memberId } from '../route-params.js'
 

@@ -28,7 +28,8 @@ import { ExportAudit } from '../../platform/audit/export-audit.service.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { FailureException } from '../../platform/errors/failure.js'
-import { type CsvColumns, csvFile, sendFile } from '../../platform/http/file-answer.js'
+import { type CsvColumns, csvFile } from '../../platform/http/csv-file.js'
+import { sendFile } from '../../platform/http/send-file.js'
 
 const COLUMNS: CsvColumns<ListedMember, (typeof MEMBERS_CSV_COLUMNS)[number]> = [
   ['Member ID', ({ id }) => id],

@@ -8,7 +8,7 @@ import type { OrderAnswer, OrderEventAnswer, OrdersAnswer } from '../../orders/o
 import { MapOrderDto, OrdersFilterDto, OrdersQueryDto } from '../../orders/orders.dto.js'
 import { ExportAudit } from '../../platform/audit/export-audit.service.js'
 import { Roles } from '../../platform/http/access.decorators.js'
-import { sendFile } from '../../platform/http/file-answer.js'
+import { sendFile } from '../../platform/http/send-file.js'
 import { NoFieldsDto } from '../../platform/http/no-fields.dto.js'
 import { CurrentOperator, orderEventId } from '../route-params.js'
 import { orderExport } from './order-export.js'

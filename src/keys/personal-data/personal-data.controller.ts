@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common'
 import type { Response } from 'express'
 import { Member } from '../../platform/http/access.decorators.js'
-import { sendFile } from '../../platform/http/file-answer.js'
+import { sendFile } from '../../platform/http/send-file.js'
 import { clientOfRequest } from '../../platform/limits/client-address.js'
 import { LimitCalls } from '../../platform/limits/request-limits.js'
 import { keyRef } from '../directory/key-directory.service.js'

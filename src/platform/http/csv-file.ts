@@ -1,13 +1,5 @@
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
-import type { Response } from 'express'
-
-const TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  jsonl: 'application/jsonl; charset=utf-8',
-}
 
 /** Columns of a CSV file: the heading, what a row has there, and the decimals of its numbers if they are fixed. */
 export type CsvColumns<Row, Heading = string> = readonly (readonly [
@@ -39,17 +31,4 @@ export function csvFile<Row>(columns: CsvColumns<Row>, rows: AsyncIterable<Row>)
 
 async function* cellsOf<Row>(columns: CsvColumns<Row>, rows: AsyncIterable<Row>) {
   for await (const row of rows) yield columns.map(([, cell]) => cell(row))
-}
-
-/** Streams a file as a download, at the reader's pace; a closed connection ends the query. */
-export async function sendFile(
-  file: Readable,
-  { name, format }: { name: string; format: keyof typeof TYPES },
-  response: Response,
-): Promise<void> {
-  response.setHeader('Content-Type', TYPES[format])
-  response.setHeader('Content-Disposition', `attachment; filename="${name}.${format}"`)
-  await pipeline(file, response).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
-  })
 }
