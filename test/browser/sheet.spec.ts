@@ -2,6 +2,7 @@ import {
   expect,
   expectFocusIn,
   gateOf,
+  mainOf,
   MEMBER_SECTIONS,
   menuOf,
   PHONE,
@@ -43,6 +44,8 @@ test('traps focus and returns it to the menu button', async ({ page }) => {
   const close = sheet.getByRole('button', { name: 'Close menu' })
   const last = sheet.getByRole('button', { name: 'Log out' })
   const isInside = () => sheet.evaluate((element) => element.contains(document.activeElement))
+  const isPageInert = () => mainOf(page).evaluate((main) => main.closest('[inert]') !== null)
+  await expect.poll(isPageInert).toBe(true)
   await close.focus()
   await page.keyboard.press('Shift+Tab')
   await expect(last).toBeFocused()
@@ -55,6 +58,7 @@ test('traps focus and returns it to the menu button', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(open).toBeFocused()
+  expect(await isPageInert()).toBe(false)
 })
 
 test('opens a section by keyboard', async ({ page }) => {
@@ -150,4 +154,7 @@ test('logs out to the gate', async ({ page }) => {
   await page.getByRole('button', { name: 'Open menu' }).tap()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).tap()
   await expect(gateOf(page).submit).toBeVisible()
+  // The page behind the menu is not inert any more.
+  await gateOf(page).key.tap()
+  await expect(gateOf(page).key).toBeFocused()
 })

@@ -31,12 +31,18 @@ export function Sheet({ isOpen, onClose, onClosed, title, closeLabel, head, chil
 
   useLayoutEffect(() => {
     if (!isOpen) return
-    layer.current!.showPopover()
+    const popover = layer.current!
+    popover.showPopover()
     close.current!.focus({ preventScroll: true })
     // The browser remembers how far the content was scrolled before.
     scrolled.current!.scrollTop = 0
-    return afterPaint(() => setOthersInert(layer.current!, true))
+    // Escape may have closed it by then.
+    return afterPaint(() => popover.matches(':popover-open') && setOthersInert(popover, true))
   }, [isOpen])
+  useLayoutEffect(() => {
+    const popover = layer.current!
+    return () => setOthersInert(popover, false)
+  }, [])
   useEffect(() => {
     if (isOpen || !layer.current!.matches(':popover-open')) return
     const sinking = sheet.current!.getAnimations()
