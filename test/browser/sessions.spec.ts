@@ -67,6 +67,9 @@ test('shows a notice when the session was ended elsewhere', async ({ page, porta
   expectTrouble(/status of 401/)
   const { key, revoke } = await revocableKey(portal, 'lifetime')
   await unlock(page, key, { at: '/profile', remember: true })
+  // What the profile reads must not be refused: the notice would come before the change.
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('button', { name: 'Edit display name' })).toBeEnabled()
   await revoke()
 
   await page.getByRole('button', { name: 'Edit display name' }).click()
@@ -117,6 +120,8 @@ test('stays at the gate after reloading with an ended session', async ({ page, p
   expectTrouble(/status of 401/)
   const { key, revoke } = await revocableKey(portal, 'indicator')
   await unlock(page, key, { at: '/', remember: true })
+  // A refused read would show the notice before the reload.
+  await page.waitForLoadState('networkidle')
   await revoke()
   const answer = page.waitForResponse('**/api/auth/session')
   await page.reload()
