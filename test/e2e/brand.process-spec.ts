@@ -140,7 +140,7 @@ it('quotes the returns of the record with their source and date, soon after they
   )
   expect(Date.now() - stored).toBeLessThan(2_000)
   expect(page).toContain(
-    'Monthly returns: one month of actual results, January 2026, rounded down and up to whole percents.',
+    'Monthly returns: one month of actual results, January 2026, rounded down and up to the nearest whole percent.',
   )
   expect(page).toContain('Actual results. We publish them ourselves.')
   expect(page).not.toMatch(/4-32%|sample months|Hypothetical performance/)

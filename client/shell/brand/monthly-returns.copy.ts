@@ -10,7 +10,7 @@ const MONTHS = {
   demonstration: ['one sample month', 'sample months'],
 } as const
 
-/** The range of monthly returns in the record, rounded down and up to whole percents, and what it is computed from. */
+/** The range of monthly returns in the record, rounded down and up to the nearest whole percent, and what it is computed from. */
 export function monthlyReturnsCopy({ returns: { basis, from, to, months, ...returns } }: Brand) {
   const lowest = Math.floor(returns.lowest)
   const highest = Math.ceil(returns.highest)
@@ -21,7 +21,7 @@ export function monthlyReturnsCopy({ returns: { basis, from, to, months, ...retu
   return {
     range: isLoss ? `${signed(lowest)}% to ${signed(highest)}%` : `${lowest}-${highest}%`,
     inSentence: `${signed(lowest)}% to ${signed(highest)}%`,
-    source: `Monthly returns: ${all}, ${period}, rounded down and up to whole percents.`,
+    source: `Monthly returns: ${all}, ${period}, rounded down and up to the nearest whole percent.`,
   }
 }
 

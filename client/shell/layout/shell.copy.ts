@@ -22,8 +22,8 @@ export const shellCopy = {
   notFound: 'Page Not Found',
   failed: {
     title: 'We couldn’t load this section',
-    failed: 'The rest of the portal still works. Check your connection, then try again.',
-    unreachable: 'We still can’t reach the server. The rest of the portal works. Try again in a moment.',
+    failed: 'Check your connection, then try again.',
+    unreachable: 'We still can’t reach the server. Check your connection, then try again in a moment.',
     retry: 'Retry',
   },
   ended: {

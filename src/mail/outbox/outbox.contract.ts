@@ -25,7 +25,7 @@ export const SENT_DAYS = RETENTION_DAYS.sentMail
 
 /** Why mails are dropped. */
 export const WHY_DROPPED =
-  'the key expired or was changed, suspended, or revoked, its end date or email address changed, the request was canceled, or the link was used or replaced'
+  'the key expired or was changed, suspended, or revoked; its end date or email address changed; the request was canceled; or the link was used or replaced'
 
 export interface MailFilter {
   state?: MailState | ''

@@ -42,7 +42,7 @@ export const releasesCopy = {
   cancelFailed: 'Failed to cancel the schedule',
   pill: 'Scheduled',
   back: {
-    lead: (release: number) => `With release ${release}, this changes for members:`,
+    lead: (release: number) => `Rolling back to release ${release} changes this for members:`,
     same: 'This release shows members what they see now.',
     failed: 'We couldn’t load the release.',
     load: 'Load into drafts',
