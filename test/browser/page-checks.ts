@@ -65,6 +65,10 @@ export async function settle(page: Page) {
 /** A fifth of what counts as good: a list below others that gets its rows, letters of another font of the same width. */
 const UNNOTICED_SHIFT = 0.02
 
+/** Waits for the first frame of the scene behind a form. Software draws WebGL here, which takes long on a busy machine. */
+export const expectScene = (page: Page): Promise<void> =>
+  expect(page.locator('canvas').locator('..')).toHaveCSS('opacity', '0.5', { timeout: 60_000 })
+
 /** Expects that nothing moved while the page loaded, whatever a click moves. */
 export const expectNoLayoutShift = async (page: Page): Promise<void> =>
   expect(await layoutShift(page)).toBeLessThan(UNNOTICED_SHIFT)

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
 import { stopClock } from './clock.js'
 import { expect, gateOf, test, openSignedIn, unlock } from './fixtures.js'
-import { expectAccessible } from './page-checks.js'
+import { expectAccessible, expectScene } from './page-checks.js'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-/** Software draws WebGL here: on a busy machine the first frame takes long. */
-const FIRST_FRAME = { timeout: 60_000 }
 
 /** The canvas behind the gate. */
 const stageOf = (page: Page) => page.locator('canvas')
@@ -14,7 +11,7 @@ const stageOf = (page: Page) => page.locator('canvas')
 test('fades in after the page over 0.3 s at half opacity', async ({ page }) => {
   await page.goto('/')
   const scene = stageOf(page).locator('..')
-  await expect(scene).toHaveCSS('opacity', '0.5', FIRST_FRAME)
+  await expectScene(page)
   expect(await scene.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.3s')
   await expect(page.getByRole('img')).toHaveCount(0)
 })
@@ -22,7 +19,7 @@ test('fades in after the page over 0.3 s at half opacity', async ({ page }) => {
 test('returns to full brightness once a key is accepted', async ({ page, portal }) => {
   await page.goto('/')
   const scene = stageOf(page).locator('..')
-  await expect(scene).toHaveCSS('opacity', '0.5', FIRST_FRAME)
+  await expectScene(page)
   let accept = () => {}
   const isAccepted = new Promise<void>((resolve) => (accept = resolve))
   await page.route('**/api/auth/validate-key', async (route) => {
@@ -85,7 +82,7 @@ test('waits for the restored session before it renders', async ({ page, portal, 
   release()
   // At once: the member has waited for the session already.
   await expect(stageOf(page).locator('..')).toHaveAttribute('data-instant', 'true')
-  await expect(stageOf(page).locator('..')).toHaveCSS('opacity', '0.5')
+  await expectScene(page)
   await expect(gateOf(page).submit).toBeVisible()
 })
 
@@ -93,7 +90,7 @@ test('leaves out animations with reduced motion', async ({ page, expectTrouble }
   expectTrouble(/status of 401/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
-  await expect(stageOf(page).locator('..')).toHaveCSS('opacity', '0.5')
+  await expectScene(page)
   const gate = gateOf(page)
   await gate.key.fill('lifetime-nobody')
   await gate.submit.click()

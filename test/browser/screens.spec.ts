@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, gateOf, PHONE, sectionHeading, test, openSignedIn } from './fixtures.js'
-import { expectAccessible, settle } from './page-checks.js'
+import { expectAccessible, expectScene, settle } from './page-checks.js'
 
 const FOLDER = 'docs/screens'
 /** All except dashboard and profile, which are checked for several keys. */
@@ -24,7 +24,7 @@ for (const [device, viewport] of [
 
     test('shows the gate', async ({ page }) => {
       await page.goto('/')
-      await expect(page.locator('canvas').locator('..')).toHaveCSS('opacity', '0.5')
+      await expectScene(page)
       await expectAccessible(page)
       await gateOf(page).key.fill('lifetime-7K2M-Q9XA')
       await expectAccessible(page)
