@@ -1,5 +1,5 @@
-// After `vike build`: writes compressed copies beside the client's files, lists for the server what each document's script
-// needs (dist/scripts.json), and checks the sizes against their budgets.
+// After `vike build`: lists for the server what each document's script needs (dist/scripts.json), writes compressed copies beside
+// the client's files, and checks their sizes against the budgets.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkBudgets } from './check-budgets.mjs'

@@ -138,6 +138,15 @@ test('closes by a long or quick swipe, the Close button and a tap outside, but n
   const { y } = await settledBox()
   await page.touchscreen.tap(180, y / 2)
   await expect(sheet).toBeHidden()
+  await expect(open).toBeFocused()
+
+  // Escape after a press on what takes no focus.
+  await open.tap()
+  await settledBox()
+  await sheet.getByText('Member', { exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(open).toBeFocused()
 })
 
 test('gives way to the sidebar in a wide window', async ({ page }) => {

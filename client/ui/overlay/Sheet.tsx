@@ -55,10 +55,12 @@ export function Sheet({ isOpen, onClose, onClosed, title, closeLabel, head, chil
       popover="auto"
       className={styles.layer}
       data-leaving={!isOpen}
-      // Before the browser returns the focus to the page.
-      onBeforeToggle={({ newState, currentTarget }) =>
-        newState === 'closed' && setOthersInert(currentTarget, false)
-      }
+      // Before the browser returns the focus to the page, which it does from within the popover only.
+      onBeforeToggle={({ newState, currentTarget }) => {
+        if (newState === 'open') return
+        setOthersInert(currentTarget, false)
+        if (document.activeElement === document.body) close.current!.focus({ preventScroll: true })
+      }}
       onToggle={({ newState }) => {
         if (newState === 'open') return
         reset()
@@ -74,7 +76,13 @@ export function Sheet({ isOpen, onClose, onClosed, title, closeLabel, head, chil
         role="dialog"
         aria-modal="true"
         aria-label={title}
-        onKeyDown={keepFocusInside}
+        onKeyDown={(event) => {
+          keepFocusInside(event)
+          if (event.key !== 'Escape') return
+          // The browser would close it without the animation.
+          event.preventDefault()
+          onClose()
+        }}
       >
         <div className={styles.head} {...swipe}>
           {head}

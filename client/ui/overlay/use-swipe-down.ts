@@ -10,7 +10,10 @@ export function useSwipeDown(sheet: RefObject<HTMLElement | null>, close: () => 
   const pull = (pixels: number) => sheet.current?.style.setProperty('--pull', `${pixels}px`)
 
   return {
-    reset: () => pull(0),
+    reset: () => {
+      start.current = null
+      pull(0)
+    },
     onPointerDown: (event: PointerEvent) => {
       if ((event.target as Element).closest('button')) return
       event.currentTarget.setPointerCapture(event.pointerId)
