@@ -63,6 +63,17 @@ describe('the timeline of a member', () => {
     expect(all.at(-1)!.action).toBe('key-issued')
   })
 
+  it('names the one value of an action, as the audit log does', async () => {
+    const { id, visitor } = await signedIn()
+    for (const displayName of ['Ada', 'Grace'])
+      await portal.as(visitor).put('/api/profile/me').send({ displayName }).expect(200)
+    expect((await timeline(id)).entries[0]).toMatchObject({
+      action: 'display-name-changed',
+      before: { displayName: 'Ada' },
+      after: { displayName: 'Grace' },
+    })
+  })
+
   it('names what a master acted on', async () => {
     const sam = await portal.make.masterOf('manager', { holderName: 'Sam Vale' })
     const { id } = (await portal.keys.find(sam.key))!

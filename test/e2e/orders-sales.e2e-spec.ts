@@ -3,6 +3,7 @@ import { DailyFigures } from '../../src/admin/overview/daily-figures.service.js'
 import type { DailyFigure } from '../../src/admin/overview/overview.contract.js'
 import { SaleEntity } from '../../src/affiliate/sales/sale.entity.js'
 import { SalesService } from '../../src/affiliate/sales/sales.service.js'
+import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
 import { affiliate } from '../support/affiliates.js'
 import { nextNumber, purchase, startOrders } from '../support/orders.js'
 
@@ -14,6 +15,14 @@ await shop.addOffer()
 await shop.addOffer({ product: 'monthly', level: 'indicator', days: 30, graceDays: 3 })
 
 const sale = (externalId: string) => portal.database.getRepository(SaleEntity).findOneByOrFail({ externalId })
+
+/** Dollars, in the audit log. */
+async function recordedAmount(externalId: string, action: 'sale-refunded' | 'sale-restored') {
+  const { id } = await sale(externalId)
+  const entries = portal.database.getRepository(AuditEntryEntity)
+  const { details } = await entries.findOneByOrFail({ subject: `sale:${id}`, action })
+  return JSON.parse(details!).refundAmount
+}
 
 describe('affiliate’s sale', () => {
   const newAffiliate = async () => {
@@ -35,6 +44,7 @@ describe('affiliate’s sale', () => {
     expect(before).toMatchObject({ referralsMade: 1, activeMembers: 1 })
     await next('refunded', 3, { refundedAmount: 50 })
     expect(await sale(orderId)).toMatchObject({ status: 'credited', refunded: 5_000 })
+    expect(await recordedAmount(orderId, 'sale-refunded')).toBe(50)
     expect(await member()).toMatchObject({ state: 'active' })
     await next('refunded', 2)
     expect(await sale(orderId)).toMatchObject({ status: 'refunded', refunded: 20_000 })
@@ -44,13 +54,14 @@ describe('affiliate’s sale', () => {
 
   it('is reversed by a dispute and credited again once that is won', async () => {
     const { code, stats } = await newAffiliate()
-    const { orderId, next, member } = await subscribe({ affiliateCode: code })
+    const { orderId, next, member } = await subscribe({ affiliateCode: code, amount: 149 })
     const before = await stats()
     await next('disputed', 5)
     expect(await member()).toMatchObject({ state: 'suspended' })
     expect(await sale(orderId)).toMatchObject({ status: 'refunded' })
     expect(await stats()).toMatchObject({ totalEarnings: 0, referralsMade: 0 })
     await next('dispute-won', 1)
+    expect(await recordedAmount(orderId, 'sale-restored')).toBe(149)
     expect(await member()).toMatchObject({ state: 'active' })
     expect(await sale(orderId)).toMatchObject({ status: 'credited', refunded: 0 })
     expect(await stats()).toEqual(before)

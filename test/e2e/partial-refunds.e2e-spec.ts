@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.js'
+import { SaleEntity } from '../../src/affiliate/sales/sale.entity.js'
+import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
 import { sums } from '../support/affiliates.js'
 import { refused } from '../support/answers.js'
 import type { Visitor } from '../support/portal.js'
@@ -7,6 +9,15 @@ import { startShop } from '../support/sales.js'
 
 const { portal, sale, refund, send, dashboard, ledger, newAffiliate } = await startShop()
 afterAll(() => portal.stop())
+
+/** Details of the refunds of a sale in the audit log, oldest first. */
+async function recordedRefunds(externalId: string) {
+  const { id } = await portal.database.getRepository(SaleEntity).findOneByOrFail({ externalId })
+  const rows = await portal.database
+    .getRepository(AuditEntryEntity)
+    .find({ where: { subject: `sale:${id}`, action: 'sale-refunded' }, order: { id: 'ASC' } })
+  return rows.map(({ details }) => details && JSON.parse(details))
+}
 
 describe('partial refund', () => {
   const amounts = async (member: Visitor) =>
@@ -34,6 +45,11 @@ describe('partial refund', () => {
       commission: 0,
       refunded: 99.99,
     })
+    expect(await recordedRefunds(externalId)).toEqual([
+      { refundId: 'r1', refundAmount: 33.33 },
+      { refundId: 'r2', refundAmount: 33.33 },
+      null,
+    ])
     expect((await dashboard(member)).stats).toMatchObject({
       totalEarnings: 0,
       referralsMade: 0,

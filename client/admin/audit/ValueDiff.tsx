@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import type { AuditLogEntry } from '../../../src/platform/audit/audit.contract.js'
 import { entryCopy as copy } from './audit.copy.js'
-import { changesOf } from './field-texts.js'
 import { DatedText } from '../back-office/DatedText.js'
+import { changesOf } from '../labels/recorded-values.js'
 import styles from './ValueDiff.module.css'
 
 const NOTHING = { text: copy.nothing }
@@ -11,16 +11,16 @@ const NOTHING = { text: copy.nothing }
 export function ValueDiff({ entry }: { entry: AuditLogEntry }) {
   const changes = changesOf(entry)
   if (changes.length === 0) return null
-  const isChange = entry.before !== null
+  const isChange = changes.some(({ isFact }) => !isFact)
   return (
     <section className={styles.diff}>
       <h3>{isChange ? copy.changes : copy.details}</h3>
       <dl>
-        {changes.map(({ field, before, after }) => (
+        {changes.map(({ field, before, after, isFact }) => (
           <div key={field}>
             <dt>{field}</dt>
             <dd>
-              {isChange && before?.text !== after?.text ? (
+              {!isFact && before?.text !== after?.text ? (
                 <>
                   <del>
                     <span className="visually-hidden">{copy.before} </span>
@@ -33,7 +33,7 @@ export function ValueDiff({ entry }: { entry: AuditLogEntry }) {
                   </ins>
                 </>
               ) : (
-                <DatedText {...(after ?? before ?? NOTHING)} />
+                <DatedText {...(after ?? NOTHING)} />
               )}
             </dd>
           </div>

@@ -1,5 +1,5 @@
 import type { AuditExportFormat, AuditLogEntry } from '../../../src/platform/audit/audit.contract.js'
-import { templateLabel } from '../labels/mail-labels.copy.js'
+import { subjectLabel } from '../labels/recorded-values.js'
 
 export const auditCopy = {
   title: 'Audit Log',
@@ -74,11 +74,14 @@ const SUBJECT_KINDS: Record<string, string> = {
 const ID_END = 8
 
 /** What an entry is about; the end of the id where nothing else is known. Null if it has no object. */
-export function subjectText({ subject, subjectName }: AuditLogEntry): { kind: string; name: string } | null {
+export function subjectText({
+  subject,
+  subjectName,
+}: Pick<AuditLogEntry, 'subject' | 'subjectName'>): { kind: string; name: string } | null {
   if (!subject) return null
   const at = subject.indexOf(':')
   const [kind, id] = [subject.slice(0, at), subject.slice(at + 1)]
-  const name = subjectName && kind.startsWith('mail') ? templateLabel(subjectName) : subjectName
+  const name = subjectName && subjectLabel(kind, subjectName)
   return { kind: SUBJECT_KINDS[kind] ?? kind, name: name ?? idText(kind, id) }
 }
 

@@ -1,24 +1,34 @@
 import { describe, expect, it } from '@jest/globals'
-import { changesOf, changeText } from './field-texts.js'
+import { changeText } from './field-texts.js'
 
-describe('changesOf', () => {
-  it('pairs the fields of both sides', () =>
-    expect(
-      changesOf({ before: { tier: 'Bronze', code: 'a' }, after: { tier: 'Gold', reason: 'Typo' } }),
-    ).toEqual([
-      { field: 'Tier', before: { text: 'Bronze' }, after: { text: 'Gold' } },
-      { field: 'Reason', before: null, after: { text: 'Typo' } },
-      { field: 'Code', before: { text: 'a' }, after: null },
-    ]))
-})
+const TEXTS: [action: string, before: object | null, after: object | null, text: string][] = [
+  [
+    'affiliate-stats-edited',
+    { tier: 'Bronze' },
+    { tier: 'Gold', reason: 'Typo' },
+    'Tier Bronze → Gold · Reason Typo',
+  ],
+  ['key-issued', null, { level: 'lifetime', isDemo: false }, 'Level Lifetime · Demo key No'],
+  ['picture-removed', { picture: 'a.webp' }, null, 'Photo a.webp → –'],
+  ['content-updated', null, { contentKey: 'news.a', version: 2 }, 'Version 2'],
+  ['key-changed', { name: 'news.b' }, { name: 'news.a' }, 'Name news.b → news.a'],
+  ['sign-in', null, null, ''],
+]
 
 describe('changeText', () => {
-  it.each([
-    [{ before: { tier: 'Bronze' }, after: { tier: 'Gold' } }, 'Tier Bronze → Gold'],
-    [{ before: null, after: { level: 'lifetime', isDemo: false } }, 'Level Lifetime · Is demo No'],
-    [{ before: { picture: 'a.webp' }, after: null }, 'Photo a.webp → –'],
-    [{ before: null, after: { contentKey: 'news.a', version: 2 } }, 'Version 2'],
-    [{ before: { name: 'news.b' }, after: { name: 'news.a' } }, 'Name news.b → news.a'],
-    [{ before: null, after: null }, ''],
-  ])('%j', (entry, text) => expect(changeText({ ...entry, subjectName: 'news.a' })).toBe(text))
+  it.each(TEXTS)('%s', (action, before, after, text) => {
+    const entry = { action, before, after, subject: 'content:1', subjectName: 'news.a' }
+    expect(changeText(entry as Parameters<typeof changeText>[0])).toBe(text)
+  })
+
+  it('names an email once, and does not call it a change', () =>
+    expect(
+      changeText({
+        action: 'mail-retried',
+        before: { state: 'refused' },
+        after: { state: 'waiting', template: 'access-key' },
+        subject: 'mail:1',
+        subjectName: 'access-key',
+      }),
+    ).toBe('State Refused → Waiting'))
 })

@@ -1,4 +1,5 @@
 import type { MailState } from '../../../src/mail/outbox/outbox.contract.js'
+import type { MailTextName } from '../../../src/mail/texts/mail-texts.contract.js'
 
 /** States of an email, in the list of mail and with a member. */
 export const MAIL_STATE_LABELS = {
@@ -37,3 +38,19 @@ export const TEMPLATE_LABELS: Record<string, string | undefined> = {
 /** What kind of mail it is; an unknown one by its own name, as words. */
 export const templateLabel = (template: string): string =>
   TEMPLATE_LABELS[template] ?? template.charAt(0).toUpperCase() + template.slice(1).replaceAll('-', ' ')
+
+/** Texts of an email that can be changed. */
+export const MAIL_TEXT_LABELS: Record<MailTextName, string> = {
+  subject: 'Subject',
+  preview: 'Inbox preview',
+  heading: 'Heading',
+  previewWithoutLink: 'Inbox preview if no key has a link',
+  headingWithoutLink: 'Heading if no key has a link',
+  greeting: 'Greeting',
+  intro: 'Introduction',
+  introWithReason: 'Introduction, with a reason',
+  renew: 'How to renew in the shop',
+  contactToRenew: 'How to renew by email',
+  details: 'Details',
+  closing: 'Closing',
+}

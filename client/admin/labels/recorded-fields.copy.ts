@@ -1,9 +1,12 @@
 import { LEVEL_LABELS } from '../../shell/session/member.js'
 import { ROLE_LABELS, STATE_LABELS } from '../back-office/back-office.copy.js'
-import { offerCopy } from '../offers/offers.copy.js'
+import { offerCopy, ORDER_STATE_LABELS, PROVIDER_LABELS } from '../offers/offers.copy.js'
 import { BRAND_LABELS } from './brand-fields.copy.js'
+import { MAIL_STATE_LABELS, MAIL_TEXT_LABELS, TEMPLATE_LABELS } from './mail-labels.copy.js'
 
 type Labels = Partial<Record<string, string>>
+/** By action. */
+type ByAction<Entry> = Partial<Record<string, Entry>>
 
 /** Names of recorded fields that are not their own words. */
 export const FIELD_LABELS: Labels = {
@@ -12,26 +15,59 @@ export const FIELD_LABELS: Labels = {
   // Not only of the company.
   name: 'Name',
   q: 'Search',
+  at: 'Scheduled for',
+  client: 'IP address',
   contentKey: 'Content key',
+  erasesAt: 'Will be deleted on',
   keyType: 'Level',
   expiresAt: 'Active until',
   orderId: 'Order',
   holder: 'Name',
   holderName: 'Name',
   holderEmail: 'Email',
+  newDeviceMail: 'New-device emails',
   picture: 'Photo',
+  isDemo: 'Demo key',
   isSearch: 'Searched',
   isByActor: 'Filtered by person',
   isBySubject: 'Filtered by target',
   isByRecipient: 'Filtered by recipient',
 }
 
+/** Sales were once refunded by these names: `amount` was in cents. */
+const OLD_REFUND = { amount: 'Amount in cents', externalId: 'Refund ID' }
+
+/** Fields that have other names in the entries of an action. */
+export const FIELD_LABELS_OF: ByAction<Labels> = {
+  'content-picture-uploaded': { picture: 'Image' },
+  'mail-text-changed': MAIL_TEXT_LABELS,
+  'mail-text-reset': MAIL_TEXT_LABELS,
+  'sale-refunded': OLD_REFUND,
+  'sale-restored': OLD_REFUND,
+}
+
+const ALL = { all: 'All' }
+
 /** Names of the values of these fields. */
 export const VALUE_LABELS: Partial<Record<string, Labels>> = {
   level: LEVEL_LABELS,
   keyType: LEVEL_LABELS,
+  // Content templates are named after levels.
+  template: { ...LEVEL_LABELS, ...TEMPLATE_LABELS },
   state: STATE_LABELS,
   role: ROLE_LABELS,
+  provider: { ...PROVIDER_LABELS, ...ALL },
+  status: ALL,
+}
+
+const OF_MAIL = { state: { ...MAIL_STATE_LABELS, ...ALL } }
+
+/** Values that have other names in the entries of an action. */
+export const VALUE_LABELS_OF: ByAction<Partial<Record<string, Labels>>> = {
+  'mail-retried': OF_MAIL,
+  'mails-retried': OF_MAIL,
+  'mails-exported': OF_MAIL,
+  'orders-exported': { state: { ...ORDER_STATE_LABELS, ...ALL } },
 }
 
 export const valueCopy = { yes: 'Yes', no: 'No' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { actionLabel, fieldLabel, valueText } from './recorded-values.js'
+import { actionLabel, changesOf, fieldLabel, subjectLabel, valueText } from './recorded-values.js'
 
 describe('actionLabel', () => {
   it('names an action', () => expect(actionLabel('key-level-changed')).toBe('Level changed'))
@@ -17,7 +17,15 @@ describe('fieldLabel', () => {
     ['picture', 'Photo'],
     ['renewsKey', 'Extends a key'],
     ['links.propFirm', 'Funding partner page'],
+    ['isScheduled', 'Scheduled'],
+    ['refundId', 'Refund ID'],
   ])('%s: %s', (field, label) => expect(fieldLabel(field)).toBe(label))
+
+  it.each([
+    ['content-picture-uploaded', 'picture', 'Image'],
+    ['mail-text-changed', 'intro', 'Introduction'],
+    ['sale-refunded', 'amount', 'Amount in cents'],
+  ])('of %s, %s: %s', (action, field, label) => expect(fieldLabel(field, action)).toBe(label))
 })
 
 describe('valueText', () => {
@@ -33,9 +41,45 @@ describe('valueText', () => {
     ['displayName', 'suspended', 'suspended'],
   ])('%s %j: %j', (field, value, text) => expect(valueText(field, value)?.text ?? null).toBe(text))
 
+  it.each([
+    ['orders-exported', 'state', 'waiting', 'Needs action'],
+    ['orders-exported', 'provider', 'lemonsqueezy', 'Lemon Squeezy'],
+    ['mails-exported', 'state', 'waiting', 'Waiting'],
+    ['mails-exported', 'state', 'all', 'All'],
+    ['content-applied', 'template', 'indicator', 'Indicator'],
+    ['mail-retried', 'template', 'access-key', 'Access key link'],
+    ['audit-exported', 'action', 'sign-in', 'Signed in'],
+  ])('of %s, %s %s: %s', (action, field, value, text) =>
+    expect(valueText(field, value, action)?.text).toBe(text),
+  )
+
   it('has the time of a text, and of the end of a key its day in UTC', () => {
     const at = '2031-06-15T23:59:59.000Z'
     expect(valueText('expiresAt', at)).toEqual({ text: 'Jun 15, 2031', at, isEnd: true })
     expect(valueText('at', at)).toMatchObject({ at, isEnd: false })
   })
+})
+
+describe('subjectLabel', () => {
+  it.each([
+    ['mail-text', 'key-expiring', 'Renewal reminder'],
+    ['content-applied', 'automation', 'Automation'],
+    ['content', 'dashboard.hours', 'dashboard.hours'],
+    ['key', 'automation', 'automation'],
+  ])('%s %s: %s', (of, name, label) => expect(subjectLabel(of, name)).toBe(label))
+})
+
+describe('changesOf', () => {
+  it('pairs the fields of both sides', () =>
+    expect(
+      changesOf({
+        action: 'affiliate-stats-edited',
+        before: { tier: 'Bronze', code: 'a' },
+        after: { tier: 'Gold', reason: 'Typo' },
+      }),
+    ).toEqual([
+      { field: 'Tier', before: { text: 'Bronze' }, after: { text: 'Gold' }, isFact: false },
+      { field: 'Reason', before: null, after: { text: 'Typo' }, isFact: true },
+      { field: 'Code', before: { text: 'a' }, after: null, isFact: false },
+    ]))
 })

@@ -3,13 +3,21 @@ import {
   GRACE_DAYS_MAX,
   OFFER_DAYS_MAX,
 } from '../../../src/orders/offers/offers.contract.js'
-import type { OrderProvider } from '../../../src/orders/orders.contract.js'
+import type { OrderEventState, OrderProvider } from '../../../src/orders/orders.contract.js'
 
 export const PROVIDER_LABELS: Record<OrderProvider, string> = {
   generic: 'Standard Webhooks',
   stripe: 'Stripe',
   lemonsqueezy: 'Lemon Squeezy',
   polar: 'Polar',
+}
+
+/** States of an order event, in the list of orders and in the audit log. */
+export const ORDER_STATE_LABELS: Record<OrderEventState, string> = {
+  waiting: 'Needs action',
+  failed: 'Failed',
+  queued: 'Queued',
+  done: 'Done',
 }
 
 const number = (count: number) => count.toLocaleString('en-US')

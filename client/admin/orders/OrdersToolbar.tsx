@@ -4,9 +4,9 @@ import { ExportButton } from '../back-office/list/ExportButton.js'
 import { FilterButtons } from '../back-office/list/FilterButtons.js'
 import { ListToolbar } from '../back-office/list/ListToolbar.js'
 import { SearchField } from '../back-office/list/SearchField.js'
-import { PROVIDER_LABELS } from '../offers/offers.copy.js'
 import { exportPath, type ListQuery } from './list-query.js'
-import { listCopy as copy, STATE_LABELS } from './orders.copy.js'
+import { ORDER_STATE_LABELS, PROVIDER_LABELS } from '../offers/offers.copy.js'
+import { listCopy as copy } from './orders.copy.js'
 import styles from './OrdersToolbar.module.css'
 import type { useAddress } from './use-address.js'
 
@@ -27,7 +27,7 @@ export function OrdersToolbar({ counts, query, onShow }: OrdersToolbarProps) {
   const { state, provider } = query
   const states = [
     { value: null, label: copy.all },
-    ...STATES.map((value) => ({ value, label: STATE_LABELS[value], count: counts[value] })),
+    ...STATES.map((value) => ({ value, label: ORDER_STATE_LABELS[value], count: counts[value] })),
   ]
   return (
     <ListToolbar

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleX, Clock3 } from 'lucide-react'
 import type { OrderEventState } from '../../../src/orders/orders.contract.js'
 import { statePill } from '../back-office/IconPill.js'
-import { STATE_LABELS } from './orders.copy.js'
+import { ORDER_STATE_LABELS } from '../offers/offers.copy.js'
 
 export const StatePill = statePill<OrderEventState>(
   {
@@ -10,5 +10,5 @@ export const StatePill = statePill<OrderEventState>(
     queued: ['pill-brand', Clock3],
     done: ['pill-up', CircleCheck],
   },
-  STATE_LABELS,
+  ORDER_STATE_LABELS,
 )

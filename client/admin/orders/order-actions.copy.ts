@@ -85,7 +85,7 @@ export const completeCopy = {
   email: {
     title: 'Enter the buyer’s email',
     label: 'Email',
-    text: 'If this order issues a new key, we’ll email it to this address. If it extends a key the buyer already has, no email is sent.',
+    text: 'If this order issues a new key, we’ll email it to this address. If it extends a key the buyer already has, we won’t send an email.',
     fault: 'Enter an email address.',
     submit: 'Save and apply',
   },

@@ -13,13 +13,6 @@ export const ordersCopy = {
   loading: 'Loading orders…',
 }
 
-export const STATE_LABELS: Record<OrderEventState, string> = {
-  waiting: 'Needs action',
-  failed: 'Failed',
-  queued: 'Queued',
-  done: 'Done',
-}
-
 export const TYPE_LABELS: Record<OrderEventType, string> = {
   purchased: 'Purchase',
   renewed: 'Renewal',

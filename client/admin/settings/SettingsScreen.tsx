@@ -6,7 +6,7 @@ import { SubjectScreen } from '../back-office/frame/SubjectScreen.js'
 import { offersQuery } from '../offers/offers.api.js'
 import { BRAND_VIEW, MAIL_TEXTS_VIEW, OFFERS_VIEW } from './offers/offers-address.js'
 import { peopleQuery } from './people/people.api.js'
-import { offersCopy, settingsCopy as copy } from './settings.copy.js'
+import { settingsCopy as copy } from './settings.copy.js'
 import { SettingsViews } from './SettingsViews.js'
 import { viewsCopy } from './views.copy.js'
 
@@ -25,7 +25,7 @@ const PEOPLE: View = {
 const VIEWS: Record<string, View> = {
   [OFFERS_VIEW]: {
     Page: lazyScreen(() => import('./offers/OffersPage.js').then((file) => file.OffersPage)),
-    texts: offersCopy,
+    texts: viewsCopy.offers,
     prepare: (cache) => void cache.prefetchQuery(offersQuery),
   },
   [BRAND_VIEW]: {

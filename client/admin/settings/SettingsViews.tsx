@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { offersCopy, settingsCopy as copy } from './settings.copy.js'
+import { settingsCopy as copy } from './settings.copy.js'
 import styles from './SettingsViews.module.css'
 import { BRAND_VIEW, MAIL_TEXTS_VIEW, OFFERS_VIEW } from './offers/offers-address.js'
 import { viewsCopy } from './views.copy.js'
@@ -7,7 +7,7 @@ import { viewsCopy } from './views.copy.js'
 const PATH = '/admin/settings'
 const VIEWS = [
   { view: null, to: PATH, label: copy.people },
-  { view: OFFERS_VIEW, to: `${PATH}?view=${OFFERS_VIEW}`, label: offersCopy.title },
+  { view: OFFERS_VIEW, to: `${PATH}?view=${OFFERS_VIEW}`, label: viewsCopy.offers.title },
   { view: BRAND_VIEW, to: `${PATH}?view=${BRAND_VIEW}`, label: viewsCopy.brand.title },
   { view: MAIL_TEXTS_VIEW, to: `${PATH}?view=${MAIL_TEXTS_VIEW}`, label: viewsCopy.mailTexts.title },
 ]

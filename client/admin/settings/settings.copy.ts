@@ -1,4 +1,3 @@
-import { KEY_LINK_DAYS } from '../../../src/keys/key-mail/key-page.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import type { Role } from '../../../src/keys/roles.contract.js'
 import { sendKeyTexts } from '../keys/keys.copy.js'
@@ -8,37 +7,6 @@ export const settingsCopy = {
   lead: 'Who runs the portal, and what each person can do.',
   loading: 'Loading people…',
   people: 'People and roles',
-}
-
-export const offersCopy = {
-  title: 'Offers',
-  lead: 'What buyers get for each product you sell.',
-  text: 'An order for a product without an offer waits until you add one.',
-  loading: 'Loading offers…',
-  failed: 'We couldn’t load the offers.',
-  add: 'Add offer',
-  columns: {
-    product: 'Product',
-    provider: 'Provider',
-    level: 'Level',
-    days: 'Per payment',
-    graceDays: 'Grace period',
-    renewsKey: 'Returning buyer',
-  },
-  extended: 'Key extended',
-  newKey: 'New key',
-  nothing: '–',
-  open: (product: string) => `Edit ${product}`,
-  none: 'No offers yet',
-  noneText: 'Add an offer for each product that you sell, so its orders turn into keys.',
-  missingTitle: 'Offer',
-  missing: 'Offer not found.',
-  applies: (provider: string) =>
-    `Provider: ${provider}. Changes apply to new orders, and keys already sold stay as they are. The one exception: a new renewal link applies to them, too.`,
-  save: 'Save changes',
-  saved: (product: string) => `Offer for ${product} saved`,
-  notSaved: 'We couldn’t save the offer. Please try again.',
-  stale: 'Someone else changed this offer while you were editing.',
 }
 
 export const listCopy = {
@@ -107,34 +75,6 @@ export const roleCopy = {
   saved: (name: string, role: string) => `${name}: ${role}`,
   failed: 'We couldn’t change the role. Please try again.',
   stale: 'Someone else changed this person’s details while you were deciding.',
-}
-
-export const addCopy = {
-  title: 'Add a person',
-  fields: { holder: 'Name', email: 'Email', role: 'Role', template: 'Content they manage', delivery: 'Key' },
-  hints: {
-    holder: 'Shown in the audit log and every history.',
-    template:
-      'Owners, managers, and editors edit the content of one template. Owners can also change the other template’s collections, and release that template.',
-  },
-  delivery: {
-    mail: {
-      label: 'Email a one-time link',
-      text: `The link shows the key once and works for ${KEY_LINK_DAYS} days.`,
-    },
-    show: { label: 'Show it here', text: 'Copy the key and share it securely.' },
-  },
-  faults: {
-    holder: 'Enter the person’s name.',
-    email: 'Enter an email address to send the key to.',
-  },
-  submit: 'Add person',
-  mailed: (name: string, email: string) => `${name} added. A link to the key is on its way to ${email}.`,
-  keyOf: (name: string) => `${name}’s key`,
-  passOn: (name: string) => `Share it securely: anyone with this key can sign in as ${name}.`,
-  failed: 'We couldn’t add this person.',
-  lost: (name: string) =>
-    `We lost the connection, so we can’t tell if ${name} was added. Check the list before you try again.`,
 }
 
 export const personCopy = {

@@ -1,5 +1,10 @@
 /** Of the views whose other texts are loaded with them. */
 export const viewsCopy = {
+  offers: {
+    title: 'Offers',
+    lead: 'What buyers get for each product you sell.',
+    loading: 'Loading offers…',
+  },
   brand: {
     title: 'Brand',
     lead: 'Your company’s names, color, links, and figures, everywhere in the portal.',

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { KeyOrders, type KeySale, type SaleBook } from '../../keys/orders/key-orders.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
+import { toDollars } from '../../platform/database/cents.js'
 import { SaleCredits } from '../commissions/sale-credits.service.js'
 import { lockSale } from './recorded-sale.js'
 import { SalesService } from './sales.service.js'
@@ -35,7 +36,7 @@ export class OrderSales implements OnModuleInit, SaleBook {
     if (part === 0 || (part < 0 && sale.status !== 'refunded')) return
     await (part > 0 ? this.credits.refund(tx, sale, part) : this.credits.restore(tx, sale, -part))
     const action = part > 0 ? 'sale-refunded' : 'sale-restored'
-    const details = { amount: Math.abs(part) }
+    const details = { refundAmount: toDollars(Math.abs(part)) }
     await this.audit.record(tx, { action, actor: ACTOR, subject: `sale:${sale.id}`, details })
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { v7 as uuid } from 'uuid'
 import { AuditService } from '../../platform/audit/audit.service.js'
+import { toDollars } from '../../platform/database/cents.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
 import { lockSale } from './recorded-sale.js'
@@ -42,7 +43,7 @@ export class SaleRefunds {
         action: 'sale-refunded',
         actor,
         subject: `sale:${sale.id}`,
-        ...(part && { details: part }),
+        ...(part && { details: { refundId: part.externalId, refundAmount: toDollars(part.amount) } }),
       })
       return rest
     })

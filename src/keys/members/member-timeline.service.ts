@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common'
+import { changesOf } from '../../platform/audit/audit-changes.js'
+import type { AuditValues } from '../../platform/audit/audit.contract.js'
 import { type AuditRecord, AuditService } from '../../platform/audit/audit.service.js'
 import type { NameEntries } from '../../platform/audit/audit-log.service.js'
 import { KeyDirectory, keyRef } from '../directory/key-directory.service.js'
@@ -38,27 +40,23 @@ export class MemberTimeline {
         subject: isOnOther(entry) ? namesOf({ ...entry, details }).subjectName : null,
         actor: nameOf(entry.actor),
         client: entry.client,
-        ...valuesOf(details),
+        ...valuesOf(entry.action, details),
       })),
       before: found.length > TIMELINE_PAGE ? entries.at(-1)!.id : null,
     }
   }
 }
 
-/** Returns the values before and after of an entry's details; what has neither came after. */
-function valuesOf(details: string | null): { before: TimelineValues | null; after: TimelineValues | null } {
-  const parsed = JSON.parse(details ?? 'null') as Record<string, unknown> | null
-  if (parsed === null) return { before: null, after: null }
-  if (!('before' in parsed) && !('after' in parsed)) return { before: null, after: simple(parsed) }
-  return { before: simple(parsed.before), after: simple(parsed.after) }
+function valuesOf(action: string, details: string | null) {
+  const { before, after } = changesOf(action, details)
+  return { before: simple(before), after: simple(after) }
 }
 
-/** Entries of other features have texts, or objects in objects, which a timeline need not show. */
-function simple(values: unknown): TimelineValues | null {
-  if (values === undefined || values === null) return null
-  if (typeof values !== 'object') return { value: values as string }
+/** Entries of other features may have lists, or objects in objects, which a timeline need not show. */
+function simple(values: AuditValues | null): TimelineValues | null {
+  if (!values) return null
   const shown: TimelineValues = {}
-  for (const [name, value] of Object.entries(values as Record<string, unknown>))
+  for (const [name, value] of Object.entries(values))
     if (value === null || typeof value !== 'object') shown[name] = value as TimelineValues[string]
   return shown
 }

@@ -4,12 +4,12 @@ import parts from '../../keys/KeyDetails.module.css'
 import { DatedText } from '../../back-office/DatedText.js'
 import { Moment } from '../../back-office/Time.js'
 import { useErrorLog } from '../../back-office/use-error-log.js'
-import { actionLabel } from '../../labels/recorded-values.js'
+import { actionLabel, subjectLabel } from '../../labels/recorded-values.js'
 import { timelineQuery } from '../members.api.js'
 import { historyCopy } from './history.copy.js'
 import { PartFailed } from './PartFailed.js'
 import styles from './Timeline.module.css'
-import { changesOf } from './timeline-texts.js'
+import { fieldTexts } from './timeline-texts.js'
 
 const copy = historyCopy.timeline
 
@@ -54,18 +54,20 @@ export function Timeline({ id }: { id: string }) {
   )
 }
 
-function Entry({ at, action, subject, actor, client, before, after }: TimelineEntry) {
+function Entry(entry: TimelineEntry) {
+  const { at, action, subject, actor, client } = entry
   return (
     <li>
       <p>
-        <span className={styles.what}>{actionLabel(action)}</span> {subject && `${copy.on(subject)} `}
+        <span className={styles.what}>{actionLabel(action)}</span>{' '}
+        {subject && `${copy.on(subjectLabel(action, subject))} `}
         {copy.by(actor)}
       </p>
       <p className="hint">
         <Moment at={at} />
         {client && ` ${copy.from(client)}`}
       </p>
-      {changesOf(before, after).map(({ field, from, to }) => (
+      {fieldTexts(entry).map(({ field, from, to }) => (
         <p key={field} className={styles.change}>
           {field}{' '}
           {from && (

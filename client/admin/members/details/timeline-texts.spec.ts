@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
-import { changesOf } from './timeline-texts.js'
+import { fieldTexts } from './timeline-texts.js'
 
-describe('changesOf', () => {
+describe('fieldTexts', () => {
   it('names each field with its value before and after', () => {
-    const [level, expiry, holder] = changesOf(
-      { level: 'lifetime', expiresAt: null },
-      { level: 'fullaccess', expiresAt: '2027-06-15T23:59:59.000Z', holder: 'set' },
-    )
+    const [level, expiry, holder] = fieldTexts({
+      action: 'key-changed',
+      before: { level: 'lifetime', expiresAt: null, holder: null },
+      after: { level: 'fullaccess', expiresAt: '2027-06-15T23:59:59.000Z', holder: 'set' },
+    })
     expect(level).toEqual({ field: 'Level', from: { text: 'Lifetime' }, to: { text: 'Full Access' } })
     expect(expiry).toEqual({
       field: 'Active until',
@@ -17,9 +18,22 @@ describe('changesOf', () => {
   })
 
   it('names what something new has', () =>
-    expect(changesOf(null, { level: 'lifetime', expiresAt: null })).toEqual([
-      { field: 'Level', from: null, to: { text: 'Lifetime' } },
+    expect(
+      fieldTexts({ action: 'key-issued', before: null, after: { level: 'lifetime', expiresAt: null } }),
+    ).toEqual([{ field: 'Level', from: null, to: { text: 'Lifetime' } }]))
+
+  it('does not call a fact beside a change a change', () =>
+    expect(
+      fieldTexts({
+        action: 'mails-retried',
+        before: { state: 'refused' },
+        after: { state: 'waiting', count: 12 },
+      }),
+    ).toEqual([
+      { field: 'State', from: { text: 'Refused' }, to: { text: 'Waiting' } },
+      { field: 'Count', from: null, to: { text: '12' } },
     ]))
 
-  it('returns nothing for an action without values', () => expect(changesOf(null, null)).toEqual([]))
+  it('returns nothing for an action without values', () =>
+    expect(fieldTexts({ action: 'sign-in', before: null, after: null })).toEqual([]))
 })

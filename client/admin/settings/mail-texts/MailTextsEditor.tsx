@@ -6,13 +6,13 @@ import { Link } from 'react-router-dom'
 import type { MailTextName, MailTexts } from '../../../../src/mail/texts/mail-texts.contract.js'
 import { toast } from '../../../ui/toast/toast.js'
 import { sentenceOf } from '../../back-office/http-errors.js'
-import { templateLabel } from '../../labels/mail-labels.copy.js'
+import { MAIL_TEXT_LABELS, templateLabel } from '../../labels/mail-labels.copy.js'
 import { Problem } from '../../back-office/form/Problem.js'
 import { StaleValues } from '../../back-office/form/StaleValues.js'
 import { useDiscardGuard } from '../../back-office/form/use-discard-guard.js'
 import { mailTextsAddress } from './mail-texts-address.js'
 import { sendTest } from './mail-texts.api.js'
-import { editorCopy as copy, TEXT_LABELS } from './mail-texts.copy.js'
+import { editorCopy as copy } from './mail-texts.copy.js'
 import { MailPreview } from './MailPreview.js'
 import styles from './MailTextsEditor.module.css'
 import { TextField } from './TextField.js'
@@ -113,7 +113,7 @@ function Actions({ mail, edit, sample }: ActionsProps) {
 
 function StaleTexts({ edit }: { edit: MailTextsEditing }) {
   const rows = edit.changes.map(({ field, mine, theirs }) => ({
-    label: TEXT_LABELS[field as MailTextName],
+    label: MAIL_TEXT_LABELS[field as MailTextName],
     mine: mine ?? '',
     theirs: theirs ?? '',
   }))

@@ -5,7 +5,8 @@ import type { EditableText, MailField } from '../../../../src/mail/texts/mail-te
 import { inBraces } from '../../../../src/mail/texts/text-rules.contract.js'
 import { Chip } from '../../../ui/controls/Chip.js'
 import { Field } from '../../back-office/form/Field.js'
-import { editorCopy as copy, FIELD_LABELS, TEXT_HINTS, TEXT_LABELS } from './mail-texts.copy.js'
+import { MAIL_TEXT_LABELS } from '../../labels/mail-labels.copy.js'
+import { editorCopy as copy, FIELD_LABELS, TEXT_HINTS } from './mail-texts.copy.js'
 import styles from './MailTextsEditor.module.css'
 
 interface TextFieldProps {
@@ -20,7 +21,7 @@ interface TextFieldProps {
 export function TextField({ text, value, fault, isBusy, onChange }: TextFieldProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const label = TEXT_LABELS[text.name]
+  const label = MAIL_TEXT_LABELS[text.name]
   const control = {
     id,
     value,

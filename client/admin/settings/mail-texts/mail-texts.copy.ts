@@ -58,21 +58,6 @@ export const editorCopy = {
   },
 }
 
-export const TEXT_LABELS: Record<MailTextName, string> = {
-  subject: 'Subject',
-  preview: 'Inbox preview',
-  heading: 'Heading',
-  previewWithoutLink: 'Inbox preview if no key has a link',
-  headingWithoutLink: 'Heading if no key has a link',
-  greeting: 'Greeting',
-  intro: 'Introduction',
-  introWithReason: 'Introduction, with a reason',
-  renew: 'How to renew in the shop',
-  contactToRenew: 'How to renew by email',
-  details: 'Details',
-  closing: 'Closing',
-}
-
 export const TEXT_HINTS: Partial<Record<MailTextName, string>> = {
   preview: 'Inboxes show it next to the subject.',
   greeting: 'Left out if we don’t know the name.',

@@ -11,7 +11,7 @@ import type { OfferTerms } from '../../offers/offer-form.js'
 import { daysText } from '../../offers/offer-text.js'
 import { OfferFields } from '../../offers/OfferFields.js'
 import { offerCopy, PROVIDER_LABELS } from '../../offers/offers.copy.js'
-import { offersCopy as copy } from '../settings.copy.js'
+import { offersCopy as copy } from './offers-page.copy.js'
 import { useOfferEdit, type OfferEditing } from './use-offer-edit.js'
 import { Dialog } from '../../back-office/form/Dialog.js'
 
@@ -53,8 +53,8 @@ function EditOffer({ offer, onClose }: { offer: Offer; onClose: () => void }) {
       onSubmit={(form) => void submit(form)}
     >
       <Problem text={problem} />
-      {isStale && <StaleOffer edit={edit} />}
       <p>{copy.applies(PROVIDER_LABELS[offer.provider])}</p>
+      {isStale && <StaleOffer edit={edit} />}
       <div className={fields.grid}>
         <OfferFields values={draft} {...{ faults, isBusy, change }} />
       </div>

@@ -14,7 +14,7 @@ import { offersQuery } from '../../offers/offers.api.js'
 import { OfferDialog } from './OfferDialog.js'
 import { useOffersAddress } from './offers-address.js'
 import { OffersTable } from './OffersTable.js'
-import { offersCopy as copy } from '../settings.copy.js'
+import { offersCopy as copy } from './offers-page.copy.js'
 
 function Offers() {
   const { opened, open, close } = useOffersAddress()

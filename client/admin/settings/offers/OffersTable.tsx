@@ -7,7 +7,7 @@ import { daysText } from '../../offers/offer-text.js'
 import { offerCopy, PROVIDER_LABELS } from '../../offers/offers.copy.js'
 import { writeAddress } from './offers-address.js'
 import styles from './OffersTable.module.css'
-import { offersCopy as copy } from '../settings.copy.js'
+import { offersCopy as copy } from './offers-page.copy.js'
 
 const { columns } = copy
 

@@ -5,7 +5,7 @@ import { useVersionedEdit } from '../../keys/use-versioned-edit.js'
 import { editsOf } from '../../keys/versioned-edit.js'
 import { changeRequestOf, faultsOf, termsOf, type OfferTerms } from '../../offers/offer-form.js'
 import { changeOffer, offersQuery } from '../../offers/offers.api.js'
-import { offersCopy as copy } from '../settings.copy.js'
+import { offersCopy as copy } from './offers-page.copy.js'
 
 const offerEdits = editsOf(termsOf)
 

@@ -6,7 +6,7 @@ import { KeyDialog } from '../../keys/KeyDialog.js'
 import { Problem } from '../../back-office/form/Problem.js'
 import { useDiscardGuard } from '../../back-office/form/use-discard-guard.js'
 import { AddPersonFields } from './AddPersonFields.js'
-import { addCopy as copy } from '../settings.copy.js'
+import { addCopy as copy } from './add-person.copy.js'
 import { useAddPerson } from './use-add-person.js'
 
 /** Issues a master's key to a person: by mail, or shown once. */

@@ -6,7 +6,8 @@ import styles from '../../back-office/form/Field.module.css'
 import { TextField } from '../../keys/TextField.js'
 import { Choices } from '../../choices/Choices.js'
 import { RoleChoices } from '../roles/RoleChoices.js'
-import { addCopy as copy, TEMPLATE_LABELS } from '../settings.copy.js'
+import { TEMPLATE_LABELS } from '../settings.copy.js'
+import { addCopy as copy } from './add-person.copy.js'
 import type { AddingPerson } from './use-add-person.js'
 
 const TEMPLATE_OPTIONS = TEMPLATES.map((value) => ({ value, label: TEMPLATE_LABELS[value] }))

@@ -8,7 +8,7 @@ import { refusalOr } from '../../back-office/http-errors.js'
 import { StepUpCancelled, useStepUp } from '../../back-office/step-up/step-up.js'
 import { usePersistedState } from '../../back-office/use-persisted-state.js'
 import { addPerson } from './people.api.js'
-import { addCopy as copy } from '../settings.copy.js'
+import { addCopy as copy } from './add-person.copy.js'
 import { usePeopleCache } from './use-people-cache.js'
 
 /** A person to add, as typed. */
