@@ -3,6 +3,7 @@ import type { CollectionField } from '../../../../src/content/collections/collec
 import { contentCopy } from '../content.copy.js'
 import { EntryDiff } from '../entries/EntryDiff.js'
 import type { Entry } from '../entries/entries.js'
+import { scrollIntoViewRef } from '../../back-office/scroll-into-view.js'
 import styles from '../editor/ItemEditor.module.css'
 import { collectionsCopy } from './collections.copy.js'
 import type { EntryConflict } from './use-save-collection.js'
@@ -24,7 +25,7 @@ export function EntryConflictNotice(props: EntryConflictNoticeProps) {
   const { opened, mine, merge, by } = conflict
   const disputed = (entries: readonly Entry[]) => entries.filter(({ id }) => merge.conflicts.includes(id))
   return (
-    <div className={`notice ${styles.stale}`}>
+    <div ref={scrollIntoViewRef} className={`notice ${styles.stale}`}>
       <p role="alert">{merge.conflicts.length > 0 ? copy.text(by) : copy.order(by)}</p>
       {merge.conflicts.length > 0 && (
         <>

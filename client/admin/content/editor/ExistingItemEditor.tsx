@@ -38,8 +38,11 @@ export function ExistingItemEditor({ item, start, ...editor }: ExistingItemEdito
       return reload(queryClient, template)
     },
     onError: (failure) => {
-      toast({ title: toasts.error, text: sentenceOf(failure, toasts.updateFailed), tone: 'error' })
-      if (failure instanceof HttpError && failure.status === 409) return reload(queryClient, template)
+      const isStale = failure instanceof HttpError && failure.status === 409
+      // The notice that follows says what to do.
+      const text = isStale ? copy.stale.text : sentenceOf(failure, toasts.updateFailed)
+      toast({ title: toasts.error, text, tone: 'error' })
+      if (isStale) return reload(queryClient, template)
     },
   })
   const loadTheirs = () => {

@@ -3,6 +3,7 @@ import type { ContentItem } from '../../../../src/content/content.contract.js'
 import { contentCopy } from '../content.copy.js'
 import { formatCode } from './format-code.js'
 import { fieldsOf, type ItemForm } from './item-form.js'
+import { scrollIntoViewRef } from '../../back-office/scroll-into-view.js'
 import styles from './ItemEditor.module.css'
 import { LineDiff } from '../history/LineDiff.js'
 import { summaryOf } from '../list/item-summary.js'
@@ -21,7 +22,7 @@ interface StaleNoticeProps {
 export function StaleNotice({ theirs, mine, isSaving, onTheirs, onMine }: StaleNoticeProps) {
   const [before, after] = [summaryOf(theirs), summaryOf({ ...fieldsOf(mine), isActive: mine.isActive })]
   return (
-    <div className={`notice ${styles.stale}`}>
+    <div ref={scrollIntoViewRef} className={`notice ${styles.stale}`}>
       <p role="alert">{copy.text}</p>
       {before !== after && <p className="hint">{copy.moved(before, after)}</p>}
       <p className="hint">{copy.signs}</p>
