@@ -34,6 +34,11 @@ describe('requests', () => {
     for (const [half, before] of prototypes) expect(Object.getPrototypeOf(half)).toBe(before)
   })
 
+  it('may reuse their connection for longer than proxies do', async () => {
+    const { headers } = await portal.anonymous.get('/healthz').set('Connection', 'keep-alive').expect(200)
+    expect(headers['keep-alive']).toBe('timeout=75')
+  })
+
   it('to unknown routes get 404 in the standard shape, whatever the method', async () => {
     for (const method of ['get', 'post', 'put', 'delete'] as const) {
       const answer = await portal.anonymous[method]('/api/no/such?secret=lifetime-1').expect(404)

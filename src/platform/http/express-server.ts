@@ -2,8 +2,14 @@ import { createServer, IncomingMessage, ServerResponse } from 'node:http'
 import { ExpressAdapter } from '@nestjs/platform-express'
 import type { Express } from 'express'
 
-/** Milliseconds for the headers, and between two bytes of a body (contract §7). */
-const TIMEOUTS = { headersTimeout: 10_000, timeout: 30_000, connectionsCheckingInterval: 1000 }
+/** Milliseconds for the headers, between two bytes of a body, and of an idle connection (contract §7). */
+const TIMEOUTS = {
+  headersTimeout: 10_000,
+  timeout: 30_000,
+  // Longer than the 60 s for which proxies reuse one, or they would send requests on connections that are closing.
+  keepAliveTimeout: 75_000,
+  connectionsCheckingInterval: 1000,
+}
 
 /**
  * Makes node create requests and responses with Express's prototypes. Express would otherwise set the prototype of each
