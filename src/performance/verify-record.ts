@@ -10,7 +10,7 @@ const HASH = /^[0-9a-f]{64}$/
 const SENTENCES: Record<BreakReason, string> = {
   'unreadable-line': "isn't a row of a record",
   'changed-row': 'was changed after it was published',
-  'missing-row': "doesn't follow the line before: at least one row is missing there",
+  'missing-row': "doesn't follow the line before it: at least one row is missing there",
   'out-of-order': 'is out of order, or appears twice',
   'cut-off': "is missing: the file ends before the published head, or isn't the same record",
 }

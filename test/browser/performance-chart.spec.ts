@@ -17,13 +17,13 @@ test('moves the cursor by arrow keys and reads out every line', async ({ page, p
   await page.keyboard.press('Home')
   await expect(month).toHaveAttribute(
     'aria-valuetext',
-    /^April 2024: Total \+12\.40% this month, \+12\.40% to date;/,
+    /^April 2024: Total \+12\.40% for the month, \+12\.40% to date;/,
   )
   await page.keyboard.press('ArrowRight')
   await expect(month).toHaveAttribute(
     'aria-valuetext',
-    'May 2024: Total +18.75% this month, +31.15% to date; ES +6.21% this month, +8.49% to date; ' +
-      'YM −0.32% this month, +1.81% to date; NQ +12.86% this month, +20.85% to date',
+    'May 2024: Total +18.75% for the month, +31.15% to date; ES +6.21% for the month, +8.49% to date; ' +
+      'YM −0.32% for the month, +1.81% to date; NQ +12.86% for the month, +20.85% to date',
   )
   await expect(card(page)).toContainText('May 2024')
   await page.keyboard.press('PageUp')
@@ -32,7 +32,7 @@ test('moves the cursor by arrow keys and reads out every line', async ({ page, p
   await page.keyboard.press('ArrowRight')
   await expect(month).toHaveAttribute(
     'aria-valuetext',
-    /^July 2025: Total \+14\.49% this month, \+271\.53% to date/,
+    /^July 2025: Total \+14\.49% for the month, \+271\.53% to date/,
   )
   await page.keyboard.press('Escape')
   await expect(card(page)).toBeHidden()

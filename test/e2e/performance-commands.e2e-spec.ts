@@ -114,7 +114,7 @@ describe('npm run performance -- export and verify', () => {
       refuse('Line 10 was changed after it was published.'),
     )
     expect(await verify(lines.toSpliced(9, 1))).toEqual(
-      refuse("Line 10 doesn't follow the line before: at least one row is missing there."),
+      refuse("Line 10 doesn't follow the line before it: at least one row is missing there."),
     )
     expect(await verify(lines.with(9, lines[10]!).with(10, lines[9]!))).toEqual(
       refuse('Line 10 is out of order, or appears twice.'),

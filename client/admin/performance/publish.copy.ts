@@ -22,7 +22,7 @@ export const publishCopy = {
   notPreviewed: 'We couldn’t check the rows. Nothing was published. Try again.',
   notPublished: 'We couldn’t publish the rows. Nothing was published. Try again.',
   unknown:
-    'We didn’t get a confirmation, so the rows may have been published. Publish again to find out: no row is published twice.',
+    'We didn’t get a confirmation, so the rows may have been published. Publish again to find out: rows are never published twice.',
   faults: {
     month: 'Choose a month.',
     basis: 'Choose where the results come from.',

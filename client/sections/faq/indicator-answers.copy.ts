@@ -98,7 +98,7 @@ const platform = ({ indicatorName, chartingPlatform, tradingPlatform }: Brand): 
 ]
 
 const training = (brand: Brand): Answer[] => {
-  const { indicatorName, chartingPlatform, facts } = brand
+  const { indicatorName, chartingPlatform, contactEmail, facts } = brand
   const { updating, booking } = productFacts(brand)
   return [
     {
@@ -108,6 +108,12 @@ const training = (brand: Brand): Answer[] => {
         `In four steps: ${setupInSentence('indicator', brand)}. Indicator Access walks you through each step.`,
       ],
       links: [setUp],
+    },
+    {
+      id: 'how-fast-is-support',
+      question: 'How do I reach support, and how fast do you reply?',
+      paragraphs: [`Email ${contactEmail}. We reply within ${facts.supportHours}.`],
+      links: [{ label: 'Email support', to: `mailto:${contactEmail}` }],
     },
     {
       id: 'where-is-training',
@@ -124,6 +130,14 @@ const training = (brand: Brand): Answer[] => {
         `Together we set up your first chart: the indicator, its settings, and its alerts. Have your ${chartingPlatform} login ready.`,
       ],
       links: [booking],
+    },
+    {
+      id: 'experience-needed',
+      question: 'Do I need trading experience?',
+      paragraphs: [
+        'Some. The indicator marks entries, stops, and targets, but you decide which trades to take, and you place them. You should know how to place an order, and how much you’re risking.',
+        'The Trading Guide under Tutorials covers reading a signal and sizing a trade.',
+      ],
     },
     {
       id: 'indicator-version',

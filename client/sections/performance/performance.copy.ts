@@ -97,7 +97,7 @@ export const performanceCopy = {
       `${longMonth(month)}: ${lines
         .map(
           ({ of, sum, amount: alone }) =>
-            `${lineName(of)} ${amount(metric, alone)} this month, ${amount(metric, sum)} to date`,
+            `${lineName(of)} ${amount(metric, alone)} for the month, ${amount(metric, sum)} to date`,
         )
         .join('; ')}`,
     columns: { month: 'Month', toDate: 'To date' },

@@ -9,7 +9,7 @@ export const ACTORS: Readonly<Record<string, string>> = {
   'key-mail': 'an emailed key link',
   recovery: 'the lost-key form',
   'email-link': 'an emailed confirmation link',
-  erasure: 'the deletion of the account',
+  erasure: 'the account deletion',
   anonymous: 'someone not signed in',
 }
 
