@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { MetadataScanner, ModulesContainer } from '@nestjs/core'
+import type { Express } from 'express'
 import { ACCESS } from '../../src/platform/http/access.decorators.js'
 import { answers } from '../support/answers.js'
 import { type Portal, startPortal } from '../support/portal.js'
@@ -32,6 +33,14 @@ describe('requests', () => {
     await portal.anonymous.get('/healthz').expect(200)
     expect(prototypes).toHaveLength(2)
     for (const [half, before] of prototypes) expect(Object.getPrototypeOf(half)).toBe(before)
+  })
+
+  it('to sign in are matched before those to features, because routes are tried one by one', () => {
+    const { stack } = portal.app.getHttpAdapter().getInstance().router
+    const paths = stack.flatMap(({ route }) => route?.path ?? [])
+    const at = (path: string) => paths.indexOf(path)
+    expect(at('/api/auth/validate-key')).toBeGreaterThanOrEqual(0)
+    expect(at('/api/auth/validate-key')).toBeLessThan(at('/api/profile/me'))
   })
 
   it('may reuse their connection for longer than proxies do', async () => {
