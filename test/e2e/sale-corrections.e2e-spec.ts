@@ -112,7 +112,7 @@ describe('sale correction', () => {
     })
     expect(await ledgerRows(buyer.member)).toEqual([
       ['adjustment', 0, 0, 0, 'Corrected: this sale of $100.00 came from another affiliate'],
-      ['sale', 0, 0, 0, 'No commission: your own purchase of $100.00'],
+      ['sale', 0, 0, 0, 'No commission: own purchase of $100.00'],
     ])
   })
 

@@ -135,7 +135,7 @@ describe('sale', () => {
         amount: 0,
         sales: 0,
         sale: null,
-        reason: 'No commission: your own purchase of $100.00',
+        reason: 'No commission: own purchase of $100.00',
       },
     ])
     expect((await refund(recorded.externalId)).sale).toMatchObject({ status: 'refunded', commission: 0 })

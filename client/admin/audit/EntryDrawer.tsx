@@ -45,7 +45,7 @@ function Entry(entry: AuditLogEntry) {
         </Fact>
         <Fact term={copy.fields.actor}>
           {entry.actor}
-          <Narrow filter={{ actor: entry.actorId }} text={copy.byActor(entry.actor)} />
+          <Narrow filter={{ actor: entry.actorId }} text={copy.byActor(actorInSentence(entry))} />
         </Fact>
         {subject && (
           <Fact term={copy.fields.subject}>
@@ -68,6 +68,10 @@ function Entry(entry: AuditLogEntry) {
     </>
   )
 }
+
+/** What is no key is called 'The command line' and the like, for a list. */
+const actorInSentence = ({ actor, actorId }: AuditLogEntry) =>
+  actorId.startsWith('key:') ? actor : actor.charAt(0).toLowerCase() + actor.slice(1)
 
 const Narrow = ({ filter, text }: { filter: Partial<ListFilter>; text: string }) => (
   <DrawerLink to={`?${writeAddress({ ...NO_FILTER, ...filter, before: null }, null)}`}>{text}</DrawerLink>

@@ -12,9 +12,8 @@ describe('subjectText', () => {
     ['mail-text:key-expiring', 'key-expiring', 'Renewal reminder', 'Mail texts'],
     ['performance:49', null, 'Row 49', 'Performance record'],
   ])('%s, %s: %s (%s)', (subject, subjectName, name, kind) =>
-    expect(subjectText({ subject, subjectName } as AuditLogEntry)).toEqual({ name, kind }),
+    expect(subjectText({ subject, subjectName })).toEqual({ name, kind }),
   )
 
-  it('is null without a subject', () =>
-    expect(subjectText({ subject: null, subjectName: null } as AuditLogEntry)).toBeNull())
+  it('is null without a subject', () => expect(subjectText({ subject: null, subjectName: null })).toBeNull())
 })

@@ -41,7 +41,7 @@ export const entryCopy = {
   before: 'Before',
   after: 'After',
   nothing: '–',
-  byActor: (name: string) => `Everything by ${name}`,
+  byActor: (actor: string) => `Everything by ${actor}`,
   onSubject: (name: string) => `Everything about ${name}`,
   fromClient: (client: string) => `Everything from ${client}`,
   openSubject: {

@@ -17,6 +17,7 @@ export const FIELD_LABELS: Labels = {
   q: 'Search',
   at: 'Scheduled for',
   client: 'IP address',
+  code: 'Referral code',
   contentKey: 'Content key',
   erasesAt: 'Will be deleted on',
   keyType: 'Level',
@@ -27,6 +28,7 @@ export const FIELD_LABELS: Labels = {
   holderEmail: 'Email',
   newDeviceMail: 'New-device emails',
   picture: 'Photo',
+  template: 'Content template',
   isDemo: 'Demo key',
   isSearch: 'Searched',
   isByActor: 'Filtered by person',
@@ -39,9 +41,13 @@ const OLD_REFUND = { amount: 'Amount in cents', externalId: 'Refund ID' }
 
 /** Fields that have other names in the entries of an action. */
 export const FIELD_LABELS_OF: ByAction<Labels> = {
+  'audit-exported': { action: 'What' },
+  'brand-changed': BRAND_LABELS,
   'content-picture-uploaded': { picture: 'Image' },
+  'mail-retried': { template: 'Email' },
   'mail-text-changed': MAIL_TEXT_LABELS,
   'mail-text-reset': MAIL_TEXT_LABELS,
+  'results-published': { first: 'First row', last: 'Last row' },
   'sale-refunded': OLD_REFUND,
   'sale-restored': OLD_REFUND,
 }
@@ -50,24 +56,33 @@ const ALL = { all: 'All' }
 
 /** Names of the values of these fields. */
 export const VALUE_LABELS: Partial<Record<string, Labels>> = {
-  level: LEVEL_LABELS,
+  level: { ...LEVEL_LABELS, ...ALL },
   keyType: LEVEL_LABELS,
   // Content templates are named after levels.
   template: { ...LEVEL_LABELS, ...TEMPLATE_LABELS },
-  state: STATE_LABELS,
+  // Also what the list of members is narrowed to.
+  state: { ...STATE_LABELS, expiring: 'Expiring', never: 'Never signed in', ...ALL },
   role: ROLE_LABELS,
   provider: { ...PROVIDER_LABELS, ...ALL },
   status: ALL,
 }
 
+const LINKS = { 'former address': 'Current address', 'new address': 'New address' }
 const OF_MAIL = { state: { ...MAIL_STATE_LABELS, ...ALL } }
 
 /** Values that have other names in the entries of an action. */
 export const VALUE_LABELS_OF: ByAction<Partial<Record<string, Labels>>> = {
+  'audit-exported': { format: { csv: 'CSV', jsonl: 'JSON' } },
+  'email-change-confirmed': { link: LINKS },
+  'email-change-canceled': { link: LINKS },
   'mail-retried': OF_MAIL,
   'mails-retried': OF_MAIL,
   'mails-exported': OF_MAIL,
   'orders-exported': { state: { ...ORDER_STATE_LABELS, ...ALL } },
+  'recovery-requested': { state: { ...STATE_LABELS, master: 'Master key' } },
+  'subscribers-exported': {
+    state: { pending: 'Pending', confirmed: 'Confirmed', unsubscribed: 'Unsubscribed' },
+  },
 }
 
 export const valueCopy = { yes: 'Yes', no: 'No' }

@@ -25,6 +25,7 @@ describe('fieldLabel', () => {
     ['content-picture-uploaded', 'picture', 'Image'],
     ['mail-text-changed', 'intro', 'Introduction'],
     ['sale-refunded', 'amount', 'Amount in cents'],
+    ['brand-changed', 'name', 'Company name'],
   ])('of %s, %s: %s', (action, field, label) => expect(fieldLabel(field, action)).toBe(label))
 })
 
@@ -35,7 +36,8 @@ describe('valueText', () => {
     ['isDemo', true, 'Yes'],
     ['amount', 1234.5, '1,234.5'],
     ['tier', 'Gold', 'Gold'],
-    ['list', ['a'], '["a"]'],
+    ['list', ['a', 'b'], 'a, b'],
+    ['list', [{ a: 1 }], '[{"a":1}]'],
     ['level', 'fullaccess', 'Full Access'],
     ['state', 'suspended', 'Suspended'],
     ['displayName', 'suspended', 'suspended'],
@@ -43,6 +45,8 @@ describe('valueText', () => {
 
   it.each([
     ['orders-exported', 'state', 'waiting', 'Needs action'],
+    ['members-exported', 'state', 'never', 'Never signed in'],
+    ['email-change-canceled', 'link', 'former address', 'Current address'],
     ['orders-exported', 'provider', 'lemonsqueezy', 'Lemon Squeezy'],
     ['mails-exported', 'state', 'waiting', 'Waiting'],
     ['mails-exported', 'state', 'all', 'All'],
@@ -80,6 +84,6 @@ describe('changesOf', () => {
     ).toEqual([
       { field: 'Tier', before: { text: 'Bronze' }, after: { text: 'Gold' }, isFact: false },
       { field: 'Reason', before: null, after: { text: 'Typo' }, isFact: true },
-      { field: 'Code', before: { text: 'a' }, after: null, isFact: false },
+      { field: 'Referral code', before: { text: 'a' }, after: null, isFact: false },
     ]))
 })

@@ -42,6 +42,8 @@ export function valueText(field: string, value: unknown, action = ''): Dated | n
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return { text: value ? copy.yes : copy.no }
   if (typeof value === 'number') return { text: value.toLocaleString('en-US') }
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
+    return { text: value.join(', ') }
   if (typeof value !== 'string') return { text: JSON.stringify(value) }
   if (!IS_INSTANT.test(value)) return { text: nameOf(field, value, action) }
   const isEnd = field === 'expiresAt'
@@ -68,11 +70,13 @@ interface Recorded {
   after: Record<string, unknown> | null
 }
 
-/** The fields of an entry, in the order of their names after the action. */
+/** The fields of an entry, in the order of their names after the action; facts without a value say nothing. */
 export const changesOf = ({ action, before, after }: Recorded): FieldChange[] =>
-  [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])].map((field) => ({
-    field: fieldLabel(field, action),
-    before: valueText(field, before?.[field], action),
-    after: valueText(field, after?.[field], action),
-    isFact: !before || !(field in before),
-  }))
+  [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])]
+    .map((field) => ({
+      field: fieldLabel(field, action),
+      before: valueText(field, before?.[field], action),
+      after: valueText(field, after?.[field], action),
+      isFact: !before || !(field in before),
+    }))
+    .filter(({ isFact, after }) => !isFact || after)

@@ -65,7 +65,7 @@ export const lateCopy = (since: string, minutes: number | null) =>
     : `Email is delayed. The oldest email has been waiting ${waited(minutes)}.`
 
 function waited(minutes: number): string {
-  if (minutes < 120) return `${minutes} minutes`
+  if (minutes < 120) return minutes === 1 ? '1 minute' : `${minutes} minutes`
   const hours = Math.floor(minutes / 60)
   return hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`
 }
@@ -108,7 +108,7 @@ export const oneCopy = {
     lastError: 'Last response from the mail server',
     id: 'Email ID',
   },
-  dropped: `Not sent because it was out of date: ${WHY_DROPPED}. If the key is active, you can email it again from the member’s page.`,
+  dropped: `Not sent because it was out of date: ${WHY_DROPPED}. If the key is active, you can email it again from Members.`,
   allTo: (to: string) => `All emails to ${to}`,
   history: 'View in the audit log',
   failed: 'We couldn’t load the email.',

@@ -3,7 +3,7 @@ import { isUUID } from 'class-validator'
 import { ApplicationList } from '../../affiliate/application-list/application-list.service.js'
 import { KeyDirectory, keyRef } from '../../keys/directory/key-directory.service.js'
 import { MemberList } from '../../keys/members/member-list.service.js'
-import { actorName, actorsNamed } from '../../platform/audit/actors.js'
+import { actorInSentence, actorName, actorsNamed } from '../../platform/audit/actors.js'
 import type { NamedRow, NameEntries } from '../../platform/audit/audit-log.service.js'
 import { FailureException } from '../../platform/errors/failure.js'
 import { containsWords, wordsOf } from '../../platform/audit/audit-search.js'
@@ -42,11 +42,14 @@ export class AuditNames {
     })
   }
 
-  /** Returns the names of actors, as the log shows them. */
+  /** Returns the names of actors, as a sentence has them. */
   async actorNames(actors: string[]): Promise<(actor: string) => string> {
     const ids = actors.flatMap((actor) => (actor.startsWith('key:') ? [actor.slice('key:'.length)] : []))
     const keys = await this.keys.labelsOf(ids)
-    return (actor) => nameOfActor(actor, (ref) => keys.get(ref.slice('key:'.length)))
+    return (actor) =>
+      actor.startsWith('key:')
+        ? (keys.get(actor.slice('key:'.length)) ?? UNKNOWN_KEY)
+        : actorInSentence(actor)
   }
 
   /**

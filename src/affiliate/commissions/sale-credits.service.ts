@@ -14,7 +14,7 @@ import { CustomerHasher } from '../sales/customer-hasher.service.js'
 import { SaleEntity } from '../sales/sale.entity.js'
 
 /** Reasons shown to the member next to an entry. */
-const OWN_PURCHASE = (cents: number) => `No commission: your own purchase of ${formatDollars(cents)}`
+const OWN_PURCHASE = (cents: number) => `No commission: own purchase of ${formatDollars(cents)}`
 const DISPUTE_WON = 'The customer’s dispute was decided in our favor'
 const REFUNDED_TO_CUSTOMER = (cents: number) => `${formatDollars(cents)} was refunded to the customer`
 

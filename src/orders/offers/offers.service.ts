@@ -143,7 +143,8 @@ export class OffersService {
 }
 
 const valuesOf = ({ provider, product, level, days, graceDays, renewsKey, renewalUrl }: OfferEntity) => ({
-  product: `${provider}: ${product}`,
+  provider,
+  product,
   level,
   days,
   graceDays,

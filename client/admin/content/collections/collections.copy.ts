@@ -4,6 +4,9 @@ const count = new Intl.NumberFormat('en-US')
 const entries = (number: number) => `${count.format(number)} ${number === 1 ? 'entry' : 'entries'}`
 const SOMEONE = 'Someone else'
 
+/** 'the command line' begins a sentence as 'The command line'. */
+const asBeginning = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
 export const collectionsCopy = {
   title: 'Collections',
   failed: 'We couldn’t load the collections.',
@@ -30,8 +33,8 @@ export const collectionsCopy = {
     merged: (by = SOMEONE) => `Content updated successfully. Merged with changes by ${by}.`,
   },
   stale: {
-    text: (by = SOMEONE) => `${by} changed these entries too.`,
-    order: (by = SOMEONE) => `${by} changed the order too.`,
+    text: (by = SOMEONE) => `${asBeginning(by)} changed these entries too.`,
+    order: (by = SOMEONE) => `${asBeginning(by)} changed the order too.`,
     signs: 'From the saved version to yours:',
     rest: 'All other changes are merged either way.',
   },

@@ -54,6 +54,9 @@ export function Timeline({ id }: { id: string }) {
   )
 }
 
+/** Their actor is who was refused. */
+const REFUSALS = new Set(['sign-in-refused', 'sign-in-blocked', 'key-lookups-limited'])
+
 function Entry(entry: TimelineEntry) {
   const { at, action, subject, actor, client } = entry
   return (
@@ -61,7 +64,7 @@ function Entry(entry: TimelineEntry) {
       <p>
         <span className={styles.what}>{actionLabel(action)}</span>{' '}
         {subject && `${copy.on(subjectLabel(action, subject))} `}
-        {copy.by(actor)}
+        {!REFUSALS.has(action) && copy.by(actor)}
       </p>
       <p className="hint">
         <Moment at={at} />
