@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals'
-import type { AuditLogEntry } from '../../../src/platform/audit/audit.contract.js'
 import { subjectText } from './audit.copy.js'
 
 describe('subjectText', () => {
