@@ -1,6 +1,6 @@
 import { CloudAlert } from 'lucide-react'
 import { performanceCopy as copy } from './performance.copy.js'
-import styles from './States.module.css'
+import styles from './ResultStates.module.css'
 
 export function FailedResults({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   const { text, retry } = copy.failed

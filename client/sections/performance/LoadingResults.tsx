@@ -1,4 +1,4 @@
-import styles from './States.module.css'
+import styles from './ResultStates.module.css'
 
 /** As tall as the figures on a desktop: nothing moves when they arrive. */
 export function LoadingResults() {

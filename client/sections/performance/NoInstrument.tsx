@@ -1,5 +1,5 @@
 import { performanceCopy as copy } from './performance.copy.js'
-import styles from './States.module.css'
+import styles from './ResultStates.module.css'
 
 /** No instrument is selected. */
 export function NoInstrument({ onReset }: { onReset: () => void }) {

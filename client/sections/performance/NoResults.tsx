@@ -1,7 +1,7 @@
 import { ChartLine } from 'lucide-react'
 import { useContent } from '../../shell/content/content-context.js'
 import { performanceContent } from './performance.content.js'
-import styles from './States.module.css'
+import styles from './ResultStates.module.css'
 
 export function NoResults() {
   const content = useContent(performanceContent)

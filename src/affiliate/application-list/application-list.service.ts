@@ -45,11 +45,11 @@ export class ApplicationList {
 
   /**
    * Returns one page. It takes two statements, a third to count the results of a search, and one more for a whole key or
-   * when too few rows lie beyond the given edge. `findsKeys`: a whole key finds its application.
+   * when too few rows lie beyond the given edge. `maySearchByKey`: a whole key finds its application.
    */
-  async page(request: ApplicationsQuery, findsKeys = true): Promise<ApplicationsPage> {
+  async page(request: ApplicationsQuery, maySearchByKey = true): Promise<ApplicationsPage> {
     const { page = 1, pageSize = PAGE_SIZE.default, sort = '-submittedAt' } = request
-    const filter = await this.filter(request, findsKeys)
+    const filter = await this.filter(request, maySearchByKey)
     const summary = await this.summary()
     const total = isSearch(filter) ? await this.count(filter) : totalOf(summary, filter)
     const month = currentMonth()
@@ -139,9 +139,12 @@ export class ApplicationList {
     return Number(row!.n)
   }
 
-  private async filter({ status, q = '' }: ApplicationsQuery, findsKeys = true): Promise<ApplicationFilter> {
+  private async filter(
+    { status, q = '' }: ApplicationsQuery,
+    maySearchByKey = true,
+  ): Promise<ApplicationFilter> {
     const words = q.trim()
-    const keyId = findsKeys && words.length >= SHORTEST_KEY ? await this.keys.findId(words) : null
+    const keyId = maySearchByKey && words.length >= SHORTEST_KEY ? await this.keys.findId(words) : null
     return { status: status || null, words: keyId ? '' : words, keyId }
   }
 }

@@ -67,16 +67,19 @@ export class BulkChanges {
 
   /**
    * Returns all members that match a filter of the list. `expectedCount`: how many the caller has seen; null: not compared.
-   * `findsKeys`: a whole key finds its member.
+   * `maySearchByKey`: a whole key finds its member.
    * @throws {FailureException} 400 – too many; 409 with their present number – not as many as the caller has seen
    */
   async select(
     { q, level, state }: Pick<MembersQuery, 'q' | 'level' | 'state'>,
     expectedCount: number | null,
-    findsKeys = true,
+    maySearchByKey = true,
   ): Promise<SelectedMember[]> {
     const members: SelectedMember[] = []
-    for await (const { id, version } of this.list.all({ q, level, state, sort: 'createdAt' }, findsKeys)) {
+    for await (const { id, version } of this.list.all(
+      { q, level, state, sort: 'createdAt' },
+      maySearchByKey,
+    )) {
       members.push({ id, version })
       if (members.length > BULK_MOST) throw new FailureException(400, SENTENCES.tooMany)
     }

@@ -56,11 +56,11 @@ export class MemberList {
     private readonly clock: DatabaseClock,
   ) {}
 
-  /** Returns one page, with the counts of the search; `findsKeys`: a whole key finds its member. */
-  async page(request: MembersQuery, findsKeys = true): Promise<Omit<MembersAnswer, 'success'>> {
+  /** Returns one page, with the counts of the search; `maySearchByKey`: a whole key finds its member. */
+  async page(request: MembersQuery, maySearchByKey = true): Promise<Omit<MembersAnswer, 'success'>> {
     const { page = 1, pageSize = MEMBERS_PAGE_SIZE.default, sort = '-createdAt' } = request
     const filter = filterOf(request)
-    const search = await this.search(request.q, findsKeys)
+    const search = await this.search(request.q, maySearchByKey)
     const order = orderOf(sort, filter)
     const which = { page, pageSize, order, filter }
     const read = () => (search.isSearch ? this.pageOfSearch(search, which) : this.pageOfAll(request, which))
@@ -74,10 +74,10 @@ export class MemberList {
   }
 
   /** Yields all that match, with a few hundred in memory at a time: a search in the order of its words. */
-  async *all(request: MembersQuery, findsKeys = true): AsyncGenerator<ExportedMember> {
+  async *all(request: MembersQuery, maySearchByKey = true): AsyncGenerator<ExportedMember> {
     await this.expiry.expireSome()
     const filter = filterOf(request)
-    const search = await this.search(request.q, findsKeys)
+    const search = await this.search(request.q, maySearchByKey)
     const batches = search.isSearch
       ? this.batchesOfSearch(search, filter)
       : this.batchesOfAll(filter, orderOf(request.sort ?? '-createdAt', filter))
@@ -176,9 +176,9 @@ export class MemberList {
     return this.database.query(sql, parameters)
   }
 
-  private async search(q = '', findsKeys: boolean): Promise<Search> {
+  private async search(q = '', maySearchByKey: boolean): Promise<Search> {
     const words = searchedWords(q)
-    const byKey = findsKeys && q.trim().length >= SHORTEST_KEY ? await this.keys.findId(q) : null
+    const byKey = maySearchByKey && q.trim().length >= SHORTEST_KEY ? await this.keys.findId(q) : null
     const isNumber = words.length === 1 && /\d/.test(q)
     const keyId = byKey ?? (isNumber ? await this.orders.findByNumber(q.trim()) : null)
     return { words, keyId, isSearch: words.length > 0 }
