@@ -77,7 +77,7 @@ export const keysCommand = defineCommand({
     ...importCommand,
     ...bulkCommands,
     export: {
-      help: `  export ${FILTER}    prints CSV; recorded in the audit log`,
+      help: `  export ${FILTER}    print CSV; recorded in the audit log`,
       async run({ portal, values, isJson }) {
         const filter = filterOf(values)
         const details = exportDetails(filter)

@@ -44,7 +44,7 @@ describe('an entry', () => {
     [
       'text',
       { text: 'a\u0000b' },
-      "The text has characters that can't be displayed. Remove them and try again.",
+      "The text can't include characters that can't be displayed. Remove them and try again.",
     ],
     ['id', { id: 'Not an id' }, 'The ID can have up to 60 lowercase letters, digits, and dashes.'],
     ['pinned', { pinned: 'yes' }, 'Pinned must be true or false.'],

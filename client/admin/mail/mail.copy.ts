@@ -72,7 +72,7 @@ function waited(minutes: number): string {
 
 export const retryCopy = {
   all: (state: FailedState, count: string) =>
-    state === 'refused' ? `Retry ${count} refused` : `Retry all ${count}`,
+    state === 'refused' ? `Retry ${count} refused` : count === '1' ? 'Retry 1' : `Retry all ${count}`,
   ask: (count: string) => `Retry ${count} ${count === '1' ? 'email' : 'emails'}?`,
   askText: {
     refused:

@@ -79,7 +79,7 @@ export const TextField = (label: string, max: number, options: FieldOptions = {}
 
 /** For a text that may have several lines. */
 export const LongTextField = (label: string, max: number, options: FieldOptions = {}) => {
-  const message = `${inSentence(label)} has characters that can't be displayed. Remove them and try again.`
+  const message = `${inSentence(label)} can't include characters that can't be displayed. Remove them and try again.`
   return textOf('longText', label, max, options, Matches(LINES, { message }))
 }
 

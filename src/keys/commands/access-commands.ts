@@ -22,7 +22,7 @@ type AccessCall = Pick<Call<Record<never, never>>, 'portal' | 'argument'> & { va
 /** Verbs of `npm run keys` for who runs the portal, and for a member who cannot sign in. */
 export const accessCommands = {
   role: {
-    help: '  role KEY-OR-ID --role ROLE [--version N]    sets what a master can do',
+    help: '  role KEY-OR-ID --role ROLE [--version N]    set what a master can do',
     hasArgument: true,
     async run({ portal, argument, values }: AccessCall) {
       const role = parseRole('master', values.role)
@@ -36,7 +36,7 @@ export const accessCommands = {
     },
   },
   reveal: {
-    help: '  reveal KEY-OR-ID    prints the key; recorded in the audit log',
+    help: '  reveal KEY-OR-ID    print the key; recorded in the audit log',
     hasArgument: true,
     async run({ portal, argument }: AccessCall) {
       const { id, level } = await findKey(portal, argument)
@@ -45,7 +45,7 @@ export const accessCommands = {
     },
   },
   send: {
-    help: '  send KEY-OR-ID [--version N]    emails the holder a link that shows the key once',
+    help: '  send KEY-OR-ID [--version N]    email the holder a link that shows the key once',
     hasArgument: true,
     async run({ portal, argument, values }: AccessCall) {
       const { id, hint } = await findKey(portal, argument)
@@ -55,7 +55,7 @@ export const accessCommands = {
     },
   },
   unlock: {
-    help: '  unlock ADDRESS    unblocks an address; without ADDRESS, lists the blocked ones',
+    help: '  unlock ADDRESS    unblock an address; without ADDRESS, list the blocked ones',
     aliases: ['unblock'],
     hasArgument: true,
     async run({ portal, argument }: AccessCall) {

@@ -22,7 +22,7 @@ type BulkCall = Pick<Call<Record<never, never>>, 'portal' | 'argument'> & { valu
 /** The verb of `npm run keys` that acts on all keys of a filter. */
 export const bulkCommands = {
   bulk: {
-    help: `  bulk ${BULK_ACTIONS.join('|')} ${FILTER} [--expires DATE] [--count N] [--dry-run]    acts on all keys that match; for more than ${TYPED_COUNT_ABOVE}, add their number as --count`,
+    help: `  bulk ${BULK_ACTIONS.join('|')} ${FILTER} [--expires DATE] [--count N] [--dry-run]    act on all keys that match; for more than ${TYPED_COUNT_ABOVE}, add their number as --count`,
     hasArgument: true,
     async run({ portal, argument, values }: BulkCall): Promise<Output> {
       const change = changeOf(argument, values.expires, portal.get(DatabaseClock).now())

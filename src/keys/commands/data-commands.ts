@@ -23,7 +23,7 @@ type DataCall = Pick<Call<Record<never, never>>, 'portal' | 'argument' | 'isJson
 /** Verbs of `npm run keys` for the data of one member. */
 export const dataCommands = {
   'export-data': {
-    help: "  export-data KEY-OR-ID    prints everything stored about the key's holder as CSV, without the photo, which --json includes",
+    help: "  export-data KEY-OR-ID    print everything stored about the key's holder as CSV, without the photo, which --json includes",
     hasArgument: true,
     async run({ portal, argument, isJson }: DataCall) {
       const { id: keyId, isDemo } = await findKey(portal, argument)
@@ -33,7 +33,7 @@ export const dataCommands = {
     },
   },
   erase: {
-    help: "  erase KEY-OR-ID [--now | --undo]    erases the holder's data in 14 days or now; without KEY-OR-ID, lists the open requests",
+    help: "  erase KEY-OR-ID [--now | --undo]    erase the holder's data in 14 days or now; without KEY-OR-ID, list the open requests",
     hasArgument: true,
     async run({ portal, argument, values: { now = false, undo = false } }: DataCall) {
       const erasures = portal.get(Erasures)

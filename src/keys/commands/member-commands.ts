@@ -75,7 +75,7 @@ export const memberCommands = {
     },
   },
   level: {
-    help: '  level KEY-OR-ID --type TYPE [--version N]    moves the key to another level',
+    help: '  level KEY-OR-ID --type TYPE [--version N]    move the key to another level',
     hasArgument: true,
     async run({ portal, argument, values }: MemberCall) {
       const level = parseLevel(values.type, MEMBER_LEVELS)
@@ -89,7 +89,7 @@ export const memberCommands = {
   reinstate: act('reinstate', '  reinstate KEY-OR-ID [--version N]'),
   revoke: act('revoke', '  revoke KEY-OR-ID [--version N]    for good'),
   rotate: {
-    help: '  rotate KEY-OR-ID [--version N]    replaces the key; everything that belongs to it stays',
+    help: '  rotate KEY-OR-ID [--version N]    replace the key; everything that belongs to it stays',
     hasArgument: true,
     async run({ portal, argument, values }: MemberCall) {
       const id = await idOf(portal, argument)
@@ -99,7 +99,7 @@ export const memberCommands = {
     },
   },
   sessions: {
-    help: '  sessions KEY-OR-ID [--end SESSION|all]    lists or ends them',
+    help: '  sessions KEY-OR-ID [--end SESSION|all]    list or end them',
     hasArgument: true,
     async run({ portal, argument, values: { end } }: MemberCall) {
       const members = portal.get(MembersService)

@@ -42,7 +42,7 @@ const SENTENCES = {
   shape: `A key must have ${SHORTEST_KEY} to ${MAX_KEY_LENGTH} printable characters without spaces.`,
   twice: 'This key appears twice in the file.',
   formula: 'A cell starts like a formula, with =, +, -, or @. Remove that character.',
-  master: "A master key can't be imported. Issue one instead.",
+  master: "A master key can't be imported. An owner can add the person in Settings.",
 }
 
 const refused = (sentence: string) => new FailureException(400, sentence)

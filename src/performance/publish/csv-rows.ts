@@ -15,7 +15,7 @@ const MAX_ROW = 10_000
 const SENTENCES = {
   empty: 'The file is empty. Its first row must name the columns, and each row below it is one result.',
   encoding: "The file isn't in UTF-8. Save it as CSV UTF-8, then try again.",
-  heading: `The first row must name the columns: ${CSV_COLUMNS.join(', ')}. You can leave out ${OPTIONAL.join(', ')}.`,
+  heading: `The first row must name the columns: ${CSV_COLUMNS.join(', ')}. You can leave out ${new Intl.ListFormat('en-US').format(OPTIONAL)}.`,
   tooMany: `The file has more than ${PERFORMANCE_LIMITS.rows.toLocaleString('en-US')} rows. Split it into smaller files.`,
   noRows: 'The file has no results below its first row.',
   broken: "The file isn't valid CSV. Look for a quotation mark that isn't closed or doubled.",

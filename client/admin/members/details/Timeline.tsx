@@ -54,8 +54,15 @@ export function Timeline({ id }: { id: string }) {
   )
 }
 
-/** Their actor is who was refused. */
-const REFUSALS = new Set(['sign-in-refused', 'sign-in-blocked', 'key-lookups-limited'])
+/** They happen by themselves, by the member alone, or to their actor, who was refused. */
+const WITHOUT_ACTOR = new Set([
+  'sign-in',
+  'sign-out',
+  'key-expired',
+  'sign-in-refused',
+  'sign-in-blocked',
+  'key-lookups-limited',
+])
 
 function Entry(entry: TimelineEntry) {
   const { at, action, subject, actor, client } = entry
@@ -64,7 +71,7 @@ function Entry(entry: TimelineEntry) {
       <p>
         <span className={styles.what}>{actionLabel(action)}</span>{' '}
         {subject && `${copy.on(subjectLabel(action, subject))} `}
-        {!REFUSALS.has(action) && copy.by(actor)}
+        {!WITHOUT_ACTOR.has(action) && copy.by(actor)}
       </p>
       <p className="hint">
         <Moment at={at} />
