@@ -84,7 +84,7 @@ describe('personal data of a member, for a manager', () => {
     const { erasure } = (await call('get').expect(200)).body
     expect(['erasing', 'erased']).toContain(erasure.state)
     const undone = await call('delete').expect(409)
-    expect(undone.body.error).toBe("This account is being deleted. It's too late to undo this.")
+    expect(undone.body.error).toBe("It's too late to undo this deletion.")
     const { body }: { body: MemberAnswer } = await call('get', { call: '' }).expect(200)
     expect(body.member.state).toBe('revoked')
     await member.portal.as(member.visitor).get('/api/auth/session').expect(401)

@@ -95,7 +95,7 @@ describe('a role', () => {
     const person = await newPerson('editor')
     await post(`/${person.member.id}/revoke`, { version: 0 }).expect(200)
     const revoked = await setRole(person.member.id, { role: 'owner', version: 1 }).expect(409)
-    expect(revoked.body.error).toBe("A revoked key can't get another role. Issue a new one.")
+    expect(revoked.body.error).toBe("A revoked key can't get another role. Issue a new key.")
   })
 
   it.each([

@@ -109,6 +109,8 @@ export const contentCopy = {
     key: 'Content key',
     keyHint:
       'Pick a built-in text to replace, or enter a new key to add a card. You can’t change the key later.',
+    /** The welcome page has no cards. */
+    startKeyHint: 'Pick a built-in text to replace. You can’t change the key later.',
     type: 'Type',
     page: 'Page',
     section: 'Section',

@@ -9,7 +9,7 @@ describe('problemOf', () => {
     ['USD', 'This order’s amount isn’t valid.'],
   ])('says what an amount in %s lacks', (currency, sentence) =>
     expect(problemOf({ state: 'waiting', reason: 'currency', currency } as OrderEventRecord, null)).toBe(
-      `${sentence} Choose an offer to apply it. No affiliate gets credit.`,
+      `${sentence} Choose an offer to apply the order. No affiliate gets credit.`,
     ),
   )
 })

@@ -29,8 +29,8 @@ export function problemOf(event: OrderEventRecord, nextTry: string | null): stri
         : 'The order has no email address. Enter the buyer’s.'
     case 'currency':
       if (currency === ORDER_CURRENCY)
-        return 'This order’s amount isn’t valid. Choose an offer to apply it. No affiliate gets credit.'
-      return `This order was paid in ${currency ?? 'an unknown currency'}, not ${ORDER_CURRENCY}. Choose an offer to apply it. No affiliate gets credit.`
+        return 'This order’s amount isn’t valid. Choose an offer to apply the order. No affiliate gets credit.'
+      return `This order was paid in ${currency ?? 'an unknown currency'}, not ${ORDER_CURRENCY}. Choose an offer to apply the order. No affiliate gets credit.`
     case 'purchase':
       return `No purchase with this number arrived within ${EARLY_HOURS} hours. Enter the order number of its purchase.`
     default:
@@ -53,7 +53,7 @@ export const actionsCopy = {
     waiting: 'Try again',
     failed: 'Try again',
   } satisfies Record<OrderEventState, string>,
-  ask: (name: string, state: OrderEventState) => `Process ${name} ${state === 'queued' ? 'now' : 'again'}?`,
+  ask: (state: OrderEventState) => `Process this event ${state === 'queued' ? 'now' : 'again'}?`,
   askText: {
     done: 'It was applied before. Applying it again changes the key only if its orders now call for different access. Changes made by hand stay.',
     queued: 'We’ll process it now instead of waiting for the next attempt.',
@@ -62,8 +62,8 @@ export const actionsCopy = {
   } satisfies Record<OrderEventState, string>,
   settled: {
     done: 'Applied',
-    waiting: 'Still needs action',
-    queued: 'Queued: we’ll process it shortly',
+    waiting: 'Needs action',
+    queued: 'Still queued',
     failed: 'It failed again',
   } satisfies Record<OrderEventState, string>,
   failed: 'We couldn’t process the event. Check the list before you try again.',

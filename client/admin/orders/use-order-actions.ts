@@ -5,7 +5,6 @@ import { useModal } from '../back-office/frame/BackOffice.js'
 import { sentenceOf } from '../back-office/http-errors.js'
 import { completeOrder, ORDERS, replayOrder } from './orders.api.js'
 import { actionsCopy as copy, completeCopy } from './order-actions.copy.js'
-import { listCopy } from './orders.copy.js'
 
 /** Reads again what follows from an event: the list, the order, and the members whose keys it may have changed. */
 export function useReadAgain() {
@@ -33,7 +32,7 @@ export function useReplay(event: OrderEventRecord) {
     const isSure = await modal.confirm({
       icon: null,
       centered: true,
-      title: copy.ask(listCopy.open(event), event.state),
+      title: copy.ask(event.state),
       content: copy.askText[event.state],
       okText: copy.process[event.state],
       cancelText: copy.cancel,

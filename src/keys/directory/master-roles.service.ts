@@ -16,7 +16,7 @@ const OWNERS = { status: 'active', level: 'master', role: 'owner' } as const
 const LAST_OWNER = 'The portal needs an owner. Make someone else an owner first.'
 const NOT_A_MASTER = 'Only master keys have a role.'
 const ALWAYS_OWNERS = 'The two configured master keys always have the owner role.'
-const FINAL = "A revoked key can't get another role. Issue a new one."
+const FINAL = "A revoked key can't get another role. Issue a new key."
 
 /** What masters may do (contract §2, 'Roles'). */
 @Injectable()

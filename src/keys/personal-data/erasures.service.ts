@@ -22,7 +22,7 @@ const CONFIGURED_MASTER =
   "This master key comes from the portal's configuration, so it can't be deleted here."
 const DEMO = "Many people use the demo key, so it can't be deleted."
 const DONE = "This account's data has already been deleted."
-const TOO_LATE = "This account is being deleted. It's too late to undo this."
+const TOO_LATE = "It's too late to undo this deletion."
 
 /** Returns why this key's account can't be erased; null if it can (contract §5, 'My data'). */
 function refusalOf({ level, source }: Pick<AccessKey, 'level' | 'source'>): string | null {

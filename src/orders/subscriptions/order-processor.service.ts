@@ -22,7 +22,7 @@ const EARLY = EARLY_HOURS * 60 * 60 * 1000
 const SENTENCES: Record<Exclude<WaitingReason, 'key' | 'error'>, string> = {
   product: 'This product has no offer. Add one, or choose one for this event.',
   email: "The order's email address is missing or can't receive mail. Enter the buyer's.",
-  currency: `The amount isn't in ${ORDER_CURRENCY}, or isn't valid. Choose an offer to apply it. No affiliate gets credit.`,
+  currency: `The order's amount isn't in ${ORDER_CURRENCY}, or isn't valid. Choose an offer to apply the order. No affiliate gets credit.`,
   purchase:
     'No purchase with this order or subscription number has arrived. Enter the order number of its purchase.',
 }

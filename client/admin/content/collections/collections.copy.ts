@@ -2,7 +2,7 @@ import type { Template } from '../../../../src/keys/keys.contract.js'
 
 const count = new Intl.NumberFormat('en-US')
 const entries = (number: number) => `${count.format(number)} ${number === 1 ? 'entry' : 'entries'}`
-const SOMEONE = 'Someone else'
+const SOMEONE = 'someone else'
 
 /** 'the command line' begins a sentence as 'The command line'. */
 const asBeginning = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)

@@ -145,7 +145,7 @@ function KeyField({ form, onChange, builtIns, items }: FieldsProps) {
         onSelect={pick}
       />
       <p id={`${id}-hint`} className={`hint ${styles.hint}`}>
-        {copy.keyHint}
+        {form.page === 'start' ? copy.startKeyHint : copy.keyHint}
       </p>
     </div>
   )
