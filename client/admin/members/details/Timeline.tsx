@@ -54,7 +54,7 @@ export function Timeline({ id }: { id: string }) {
   )
 }
 
-/** They happen by themselves, by the member alone, or to their actor, who was refused. */
+/** 'by …' would mislead: only the member signs in or out, nobody expires a key, and these actors were refused. */
 const WITHOUT_ACTOR = new Set([
   'sign-in',
   'sign-out',
