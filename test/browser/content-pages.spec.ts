@@ -76,10 +76,7 @@ for (const template of TEMPLATES)
 test('shows a replaced text on the welcome page, and offers it in the automation template only', async ({
   page,
   portal,
-  expectTrouble,
 }) => {
-  // Playwright's own script, in the preview.
-  expectTrouble(/Blocked script execution in 'about:srcdoc'/)
   const key = 'start.steps.title'
   const manager = await masterOf(portal, 'automation')
   await openSignedIn(page, portal.keys['automation master']!, '/content')

@@ -82,8 +82,11 @@ export const test = base.extend<TestFixtures & { expectedTroubles: RegExp[] }, W
   },
 })
 
-/** Playwright's tracing fetches blob URLs by script, which the content security policy forbids. */
-const TOOLS_OWN = /^Connecting to 'blob:/
+/**
+ * Playwright's tracing fetches blob URLs by script, which the content security policy forbids, and Playwright and axe look
+ * into previews, whose sandbox runs no script.
+ */
+const TOOLS_OWN = /^Connecting to 'blob:|^Blocked script execution in 'about:srcdoc'/
 
 /** Collects console errors, uncaught errors and requests to other origins. */
 function collectTroubles(context: BrowserContext, origin: string): string[] {

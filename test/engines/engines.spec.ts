@@ -5,6 +5,7 @@ import { masterOf } from '../browser/content-manager.js'
 import { DESKTOP, expect, fileInput, PHONE, test, unlock } from '../browser/fixtures.js'
 import { settle } from '../browser/page-checks.js'
 import { halves } from '../support/pictures.js'
+import { until } from '../support/until.js'
 import { type DialogWalk, MASTER_DIALOGS, MEMBER_DIALOGS, openDialog } from './dialogs.js'
 import type { Engine } from './engine.js'
 import { ENGINES, findEngine } from './find-engine.js'
@@ -15,6 +16,7 @@ import { difference, goTo, openScreen, OVERFLOW, overflow, settled } from './wal
  * lines wrap at other words.
  */
 const MAX_DIFFERENT = 0.08
+const SUBMIT = 'form button[type=submit]'
 
 test.describe.configure({ timeout: 360_000 })
 
@@ -147,7 +149,9 @@ async function signIn(engine: Engine, origin: string, key: string) {
   await openScreen(engine, `${origin}/dashboard`)
   await engine.type('#access-key', key)
   await engine.click('form input[type=checkbox]')
-  await engine.click('form button[type=submit]')
+  // Disabled until the document's script has run: a driver's click on it would be lost.
+  await until(() => engine.evaluate<boolean>(`!document.querySelector('${SUBMIT}').disabled`), Boolean)
+  await engine.click(SUBMIT)
   await isSignedIn(engine)
   await openScreen(engine, `${origin}/dashboard`)
   await isSignedIn(engine)
