@@ -213,7 +213,8 @@ export const dashboardCopy = {
     name: (sales: number, reward: string) => `${sales} sales · ${reward}`,
     completed: 'Completed',
     reached: 'Reached, no reward',
-    reachedNote: 'Rewards come from sales. Counts that our team adjusts don’t earn rewards.',
+    reachedNote:
+      'Rewards come from sales. If our team adjusts your count, the adjustment doesn’t earn rewards.',
     of: (made: string, sales: number) => `${made} of ${sales}`,
   },
   promotions: {

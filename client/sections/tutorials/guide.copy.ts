@@ -125,7 +125,7 @@ const backtesting = ({ productName, tradingPlatform, facts }: Brand): GuideTab =
     {
       id: 'what-for',
       title: 'What it’s good for',
-      text: 'A backtest compares settings: which risk would have stayed within your firm’s drawdown, how long the longest losing streak was, how often a session had no trade.',
+      text: 'A backtest compares settings: which risk setting would have kept you within your firm’s drawdown limit, how long the longest losing streak was, how often a session had no trade.',
     },
     {
       id: 'what-not',

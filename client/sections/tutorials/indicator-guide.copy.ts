@@ -91,7 +91,7 @@ const backtesting = ({ chartingPlatform }: Brand): GuideTab => ({
     {
       id: 'forward',
       title: 'Then test forward',
-      text: 'Trade the settings you like on a simulated account for two weeks before you risk money.',
+      text: 'Trade with the settings you like on a simulated account for two weeks before you risk money.',
     },
   ],
 })

@@ -23,7 +23,7 @@ export const productFacts = ({ tradingPlatform, facts, links }: Brand) => ({
       'Switch the system back on. Your profiles and risk settings stay as they were.',
     ],
     ownComputer: 'If you run the VPS file on your own computer, download the new file and set it up instead.',
-    indicator: 'Reload the chart to get the new version. Your settings and alerts stay as they are.',
+    indicator: 'Reload the chart to get the latest version. Your settings and alerts stay as they are.',
   },
   vps: 'A pre-configured Windows desktop in the cloud. It keeps running when your computer is off.',
   /** The VPS as a file (product §9). */

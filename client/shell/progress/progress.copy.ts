@@ -1,3 +1,3 @@
 export const progressCopy = {
-  unsaved: 'Saved on this device for now. We’ll keep trying to save it to your account.',
+  unsaved: 'Saved on this device for now. We’ll try again to save it to your account.',
 }

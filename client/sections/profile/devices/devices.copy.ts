@@ -25,7 +25,7 @@ export const devicesCopy = {
     title: (device: string) => `Log out ${named(device)}?`,
     text: 'Anyone using it will have to enter the access key again.',
     allTitle: 'Log out all other devices?',
-    allText: 'You’ll stay signed in here. Everyone else will have to enter the access key again.',
+    allText: 'You’ll stay signed in here. Every other device will have to sign in again with the access key.',
     no: 'Cancel',
   },
   done: 'Device logged out.',
