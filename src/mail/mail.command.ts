@@ -136,7 +136,10 @@ async function sendTest(portal: INestApplicationContext, address: string) {
   } finally {
     transport.close()
   }
-  return { json: { sent: true, id: mail.id }, text: 'The mail server accepted the email.' }
+  const text = config.mail.smtpUrl
+    ? 'The mail server accepted the email.'
+    : "SMTP_URL isn't set, so the email was written to DATA_DIR/mail instead of being sent."
+  return { json: { sent: config.mail.smtpUrl !== null, id: mail.id }, text }
 }
 
 function required(argument: string | undefined, what: string): string {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { masterOf, previewOf } from './content-manager.js'
+import { formOf, masterOf, previewOf, rowOf } from './content-manager.js'
 import { entriesOf, entryNames, openCollection, rowNamed, toggleOf } from './collection-form.js'
 import { expect, openSignedIn, test, toastOf } from './fixtures.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
@@ -16,7 +16,7 @@ test('adds an announcement for a level from a time, after naming what is wrong w
   expectTrouble(/status of 400/)
   const manager = await masterOf(portal, 'automation')
   await openSignedIn(page, portal.keys['automation master']!, '/content')
-  await expect(rowNamed(page, 'Announcements')).toContainText('Not edited yet')
+  await expect(rowNamed(page, 'Announcements')).toContainText('No edits')
   await openCollection(page, 'Announcements')
   const before = await entryNames(page)
   await page.getByRole('button', { name: 'Add entry' }).click()
@@ -44,6 +44,39 @@ test('adds an announcement for a level from a time, after naming what is wrong w
   const added = (await entriesOf(manager, KEY)).at(-1)
   expect(added).toMatchObject({ id: 'evening-tides-for-lifetime-members', levels: ['lifetime'] })
   await manager.remove(KEY)
+})
+
+test('says which single texts the collection replaces, and no longer offers them', async ({
+  page,
+  portal,
+}) => {
+  const manager = await masterOf(portal, 'automation')
+  const text = 'news.support-assistant.title'
+  await manager.create({
+    contentKey: text,
+    page: 'news',
+    contentType: 'text',
+    masterTemplateType: 'automation',
+  })
+  await openSignedIn(page, portal.keys['automation master']!, '/content')
+  await expect(rowOf(page, text)).toContainText('Replaces a built-in text')
+  await openCollection(page, 'Announcements')
+  await toggleOf(page, (await entryNames(page))[0]!).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('The tide turns')
+  await save(page)
+  await expect(toastOf(page)).toContainText('Content updated successfully')
+  await expect(rowOf(page, text)).toContainText('Not shown: its collection replaces it')
+  await page.getByRole('button', { name: `Edit ${text}` }).click()
+  await expect(formOf(page).getByText('Members won’t see this text.')).toBeVisible()
+  await expectAccessibleOnBoth(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'New item' }).click()
+  await page.getByRole('combobox', { name: 'Content key' }).fill('news.')
+  const offered = page.locator('.ant-select-item-option')
+  await expect(offered.filter({ hasText: 'news.lead' })).toBeVisible()
+  await expect(offered.filter({ hasText: 'news.indicator-version.title' })).toHaveCount(0)
+  await manager.remove(KEY)
+  await manager.remove(text)
 })
 
 test('moves entries by keyboard, duplicates, removes and brings back', async ({ page, portal }) => {

@@ -35,6 +35,7 @@ beforeEach(() => {
 
 /** The command beside a portal running on the same database. */
 const run = commandOf('mail', portal.environment)
+const runWithoutServer = commandOf('mail', { ...portal.environment, SMTP_URL: undefined })
 const answerOf = async <Answer>(...args: string[]): Promise<Answer> => {
   const { code, stdout, stderr } = await run(...args, '--json')
   expect([code, stderr]).toEqual([0, ''])
@@ -105,6 +106,14 @@ describe('npm run mail', () => {
     answerNow()
     await untilState(portal, address, 'sent')
     expect(server.mailsTo(address)).toHaveLength(1)
+  })
+
+  it('says that a test mail was written to a file where no mail server is set', async () => {
+    expect(await runWithoutServer('test', 'ops@vale.example')).toEqual({
+      code: 0,
+      stdout: "SMTP_URL isn't set, so the email was written to DATA_DIR/mail instead of being sent.\n",
+      stderr: '',
+    })
   })
 
   it('sends a test mail and reports the reply when the server refuses it', async () => {

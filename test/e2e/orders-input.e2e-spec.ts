@@ -43,6 +43,17 @@ describe('text that no screen expects', () => {
     expect((await show(id!)).event).toMatchObject({ reason })
   })
 
+  it('is missing as product: then a person is asked for an offer', async () => {
+    const bought = purchase({ product: undefined })
+    const { id } = await send(bought)
+    expect((await show(id!)).event).toMatchObject({
+      reason: 'product',
+      product: null,
+      error: "This order doesn't name a product. Choose an offer for this event.",
+    })
+    expect(await members(bought.email!)).toEqual([])
+  })
+
   it('as the code of an affiliate makes a key all the same', async () => {
     const bought = purchase({ affiliateCode: `\0${'x'.repeat(1_000)}` })
     expect(await send(bought)).toMatchObject({ state: 'done' })

@@ -4,6 +4,7 @@ import { isPending, type ContentItem } from '../../../src/content/content.contra
 import { BackOffice } from '../back-office/frame/BackOffice.js'
 import { toast } from '../../ui/toast/toast.js'
 import { CollectionsSection } from './collections/CollectionsSection.js'
+import { ignoredTexts } from './collections/ignored-texts.js'
 import { shownLists } from './collections/shown-lists.js'
 import { collectionsQuery, listQuery, scheduleQuery } from './content.api.js'
 import { contentCopy as copy } from './content.copy.js'
@@ -54,6 +55,10 @@ function Manager(given: ContentManagerProps) {
     () => shownLists(given.builtInLists, given.builtIns, items),
     [given.builtInLists, given.builtIns, items],
   )
+  const ignored = useMemo(
+    () => ignoredTexts(given.builtInLists, given.builtIns, items),
+    [given.builtInLists, given.builtIns, items],
+  )
   const props = { ...given, builtInLists }
 
   useEffect(() => {
@@ -64,7 +69,7 @@ function Manager(given: ContentManagerProps) {
   const { others, arePending } = useOtherItems(props, items)
   // Collections come above items: whichever arrives first waits for the other, and nothing moves.
   const isReady = data !== undefined && !arePending
-  const editor = { ...props, items, editing }
+  const editor = { ...props, ignored, items, editing }
   return (
     <div className={styles.manager}>
       <header className={styles.head}>

@@ -95,6 +95,7 @@ export const contentCopy = {
     roles: {
       replaces: 'Replaces a built-in text',
       card: 'Adds a card',
+      ignored: 'Not shown: its collection replaces it',
       nothing: 'Not shown: wrong type or key',
     } satisfies Record<Role, string>,
     changedBy: (when: string, who: string) => `${when} by ${who}`,
@@ -123,6 +124,7 @@ export const contentCopy = {
       json: 'A card: {"title", "text", "points": […], "links": [{"label", "to"}]}.',
       url: 'https://…, mailto:…, or a portal path such as /download.',
     } satisfies Record<ContentType, string>,
+    ignored: 'Members won’t see this text. The collection that it belongs to replaces it: edit it there.',
     misfit: (isAddress: boolean) =>
       isAddress
         ? 'This key’s built-in text is an address. Choose type URL to replace it.'
@@ -197,8 +199,8 @@ export const contentCopy = {
       added + changed + removed === 0 ? 'no changes' : `${added} new, ${changed} changed, ${removed} removed`,
     back: 'Roll back',
     backTo: (number: number) => `Roll back to release ${number}`,
-    confirm: (number: number, keys: number) =>
-      `Release ${number} goes live for ${plural(keys, 'key')}. You can return to the current one the same way.`,
+    confirm: (number: number, keys: number, hasCurrent: boolean) =>
+      `Release ${number} goes live for ${plural(keys, 'key')}.${hasCurrent ? ' You can return to the current one the same way.' : ''}`,
     confirmTitle: (number: number) => `Roll back to release ${number}?`,
     older: 'Show older',
     failed: 'We couldn’t load the releases.',

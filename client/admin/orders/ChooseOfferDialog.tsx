@@ -37,7 +37,7 @@ export function ChooseOfferDialog({ event, onClose }: ChooseOfferDialogProps) {
   return (
     <FormDialog title={copy.title} okText={copy.submit} isBusy={isBusy} onCancel={onClose} onSubmit={submit}>
       <Problem text={problem} />
-      <p>{event.reason === 'product' ? copy.text : copy.textOfOthers}</p>
+      <p>{event.reason === 'product' && event.product ? copy.text : copy.textOfOthers}</p>
       {isError && <Banner text={copy.failed} isBusy={isFetching} onRetry={() => void refetch()} />}
       <div className={styles.grid}>
         <Field

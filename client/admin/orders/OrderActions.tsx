@@ -27,12 +27,14 @@ const FORMS: Partial<Record<WaitingReason, readonly Missing[]>> = {
 
 /** The state of an event in a sentence, and what a person can do about it. */
 export function OrderActions({ event, onComplete }: OrderActionsProps) {
-  const { state, reason, dueAt } = event
+  const { state, reason, product, dueAt } = event
   const isOwner = useSession().session.account?.role === 'owner'
   const replay = useReplay(event)
   const box = useRef<HTMLDivElement>(null)
   useFocusInDrawer(`${state} ${reason}`, box)
-  const all = (state === 'waiting' && reason && FORMS[reason]) || []
+  const all = ((state === 'waiting' && reason && FORMS[reason]) || []).filter(
+    (form) => product || form !== 'new-offer',
+  )
   const forms = all.filter((form) => isOwner || form !== 'new-offer')
   const problem = problemOf(event, dueAt && inZone(dueAt))
   return (

@@ -3,7 +3,7 @@ import { ListTable, type Columns } from '../back-office/list/ListTable.js'
 import { RowLink } from '../back-office/list/RowLink.js'
 import { Moment } from '../back-office/Time.js'
 import { PROVIDER_LABELS } from '../offers/offers.copy.js'
-import { amountText } from './amount-text.js'
+import { signedAmountText } from './amount-text.js'
 import { writeAddress, type ListQuery } from './list-query.js'
 import { listCopy as copy, TYPE_LABELS } from './orders.copy.js'
 import styles from './OrdersTable.module.css'
@@ -59,7 +59,7 @@ const columnsOf = (query: ListQuery): Columns<OrderEventRecord> => [
     dataIndex: 'amount',
     align: 'right',
     className: styles.amount,
-    render: (_, event) => <span className="figures">{amountText(event)}</span>,
+    render: (_, event) => <span className="figures">{signedAmountText(event)}</span>,
   },
   {
     title: copy.columns.occurredAt,

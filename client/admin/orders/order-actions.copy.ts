@@ -6,8 +6,6 @@ import {
 } from '../../../src/orders/orders.contract.js'
 import type { Missing } from './list-query.js'
 
-const quoted = (text: string | null) => (text ? `“${text}”` : 'This product')
-
 /** What is wrong with an event, and what to do, in a sentence; null if nothing is. */
 export function problemOf(event: OrderEventRecord, nextTry: string | null): string | null {
   const { state, reason, product, currency, email, error, type } = event
@@ -22,7 +20,9 @@ export function problemOf(event: OrderEventRecord, nextTry: string | null): stri
   if (state !== 'waiting') return null
   switch (reason) {
     case 'product':
-      return `${quoted(product)} has no offer, so we don’t know what access it includes. Add its offer, or choose one for this event.`
+      return product
+        ? `“${product}” has no offer, so we don’t know what access it includes. Add its offer, or choose one for this event.`
+        : 'This order doesn’t name a product, so we don’t know what access it includes. Choose an offer for this event.'
     case 'email':
       return email
         ? `We can’t send a key to “${email}”. Enter the buyer’s email address.`
@@ -30,7 +30,9 @@ export function problemOf(event: OrderEventRecord, nextTry: string | null): stri
     case 'currency':
       if (currency === ORDER_CURRENCY)
         return 'This order’s amount isn’t valid. Choose an offer to apply the order. No affiliate gets credit.'
-      return `This order was paid in ${currency ?? 'an unknown currency'}, not ${ORDER_CURRENCY}. Choose an offer to apply the order. No affiliate gets credit.`
+      if (currency === null)
+        return 'The shop didn’t send a valid currency for this order. Choose an offer to apply the order. No affiliate gets credit.'
+      return `This order was paid in ${currency}, not ${ORDER_CURRENCY}. Choose an offer to apply the order. No affiliate gets credit.`
     case 'purchase':
       return `No purchase with this number arrived within ${EARLY_HOURS} hours. Enter the order number of its purchase.`
     default:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { OrderAccess, OrderStoryEvent } from '../../../src/orders/orders.contract.js'
-import { amountText } from './amount-text.js'
+import { amountText, signedAmountText } from './amount-text.js'
 import { effectsOf } from './timeline-texts.js'
 
 const MONTH: OrderAccess = {
@@ -49,12 +49,16 @@ describe('effectsOf', () => {
   })
 })
 
-describe('amountText', () => {
+describe('signedAmountText', () => {
   it.each([
     [{ type: 'purchased', amount: 1234.5, refundedAmount: null, currency: 'USD' }, '$1,234.50'],
     [{ type: 'renewed', amount: 20, refundedAmount: null, currency: 'EUR' }, 'EUR 20.00'],
+    [{ type: 'renewed', amount: 20, refundedAmount: null, currency: null }, '20.00'],
     [{ type: 'refunded', amount: null, refundedAmount: 5, currency: 'USD' }, '−$5.00'],
     [{ type: 'refunded', amount: null, refundedAmount: null, currency: null }, 'Full refund'],
     [{ type: 'cancelled', amount: null, refundedAmount: null, currency: null }, '–'],
-  ] as const)('of %j', (event, text) => expect(amountText(event)).toBe(text))
+  ] as const)('of %j', (event, text) => expect(signedAmountText(event)).toBe(text))
+
+  it('is without its minus under a label that says so', () =>
+    expect(amountText({ type: 'refunded', amount: null, refundedAmount: 5, currency: 'USD' })).toBe('$5.00'))
 })

@@ -26,6 +26,7 @@ const SENTENCES: Record<Exclude<WaitingReason, 'key' | 'error'>, string> = {
   purchase:
     'No purchase with this order or subscription number has arrived. Enter the order number of its purchase.',
 }
+const NAMES_NO_PRODUCT = "This order doesn't name a product. Choose an offer for this event."
 
 /**
  * Applies stored events: the state of a subscription always follows from all its events in the order in which they
@@ -163,9 +164,10 @@ export class OrderProcessor {
     event: OrderEventEntity,
     reason: keyof typeof SENTENCES,
   ): Promise<void> {
-    const { id } = event
+    const { id, product } = event
     const erased = await this.erasedFields(tx, event)
-    const waiting = { state: 'waiting', reason, lastError: SENTENCES[reason] } as const
+    const lastError = reason === 'product' && !product ? NAMES_NO_PRODUCT : SENTENCES[reason]
+    const waiting = { state: 'waiting', reason, lastError } as const
     await tx.update(OrderEventEntity, { id }, { ...erased, ...waiting })
     this.unitOfWork.afterCommit(tx, () => this.logger.warn({ orderEventWaits: { id, reason } }))
   }

@@ -12,7 +12,7 @@ export const collectionsCopy = {
   failed: 'We couldn’t load the collections.',
   entries,
   builtIn: 'Built-in',
-  builtInNote: 'Not edited yet',
+  builtInNote: 'No edits',
   inactive: 'Inactive',
   useBuiltIn: 'Use built-in entries',
   useBuiltInFor: (title: string) => `Use built-in entries for ${title}`,

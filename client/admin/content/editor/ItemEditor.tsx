@@ -40,12 +40,13 @@ interface ItemEditorProps extends EditorContext {
 /** Fields on one side, and on the other the page as a member would see it. */
 export function ItemEditor(props: ItemEditorProps) {
   const { title, initial, start, isNew = false, isSaving, saveLabel, onSave, notice, ...editor } = props
-  const { template, builtIns, items, editing, Preview } = editor
+  const { template, builtIns, ignored, items, editing, Preview } = editor
   const [form, setForm] = usePersistedState(`form of ${isNew ? 'new' : initial.contentKey}`, start)
   const [isTried, setTried] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const fault = faultOf(form)
   const builtIn = builtIns.find(({ contentKey }) => contentKey === form.contentKey)
+  const role = itemRole(form, { builtIns, ignored })
   const { setDirty } = editing
   const isDirty = !isSame(form, initial)
 
@@ -75,11 +76,11 @@ export function ItemEditor(props: ItemEditorProps) {
           {title}
         </h2>
         {notice?.(form)}
-        {isNew && <KeyField form={form} onChange={change} {...{ builtIns, items }} />}
+        {isNew && <KeyField form={form} onChange={change} {...{ builtIns, ignored, items }} />}
         <PlacementFields form={place} onChange={change} {...{ builtIns, items }} />
-        {builtIn && itemRole(form, builtIns) === 'nothing' && (
+        {builtIn && (role === 'ignored' || role === 'nothing') && (
           <p className="notice" role="status">
-            {copy.misfit(builtIn.contentType === 'url')}
+            {role === 'ignored' ? copy.ignored : copy.misfit(builtIn.contentType === 'url')}
           </p>
         )}
         <ContentField
@@ -107,16 +108,16 @@ export function ItemEditor(props: ItemEditorProps) {
   )
 }
 
-interface FieldsProps extends Pick<EditorContext, 'builtIns' | 'items'> {
+interface FieldsProps extends Pick<EditorContext, 'builtIns' | 'ignored' | 'items'> {
   form: ItemForm
   onChange: (more: Partial<ItemForm>) => void
 }
 
-/** Enters a new key, or picks a built-in text that has not been replaced yet and starts from it. */
-function KeyField({ form, onChange, builtIns, items }: FieldsProps) {
+/** Enters a new key, or picks a built-in text that nothing has replaced yet and starts from it. */
+function KeyField({ form, onChange, builtIns, ignored, items }: FieldsProps) {
   const id = useId()
   const taken = new Set(items.map(({ contentKey }) => contentKey))
-  const free = builtIns.filter(({ contentKey }) => !taken.has(contentKey))
+  const free = builtIns.filter(({ contentKey }) => !taken.has(contentKey) && !ignored.has(contentKey))
   const pick = (contentKey: string) => {
     const builtIn = free.find((one) => one.contentKey === contentKey)
     if (builtIn) onChange(formOf({ ...builtIn, isActive: true }))

@@ -16,6 +16,8 @@ export interface EditorContext {
   template: Template
   /** Built-in texts, which items may replace. */
   builtIns: readonly ReleasedItem[]
+  /** Keys of built-in texts that their collection replaces. */
+  ignored: ReadonlySet<string>
   /** Built-in collections, as items that hold their entries. */
   builtInLists: readonly ReleasedItem[]
   /** The same of the other template, for owners, who may save entries for both; null for others. */

@@ -43,7 +43,7 @@ export function ContentRow({ item, onDeleted, ...editor }: ContentRowProps) {
         <ExistingItemEditor item={item} start={start ?? formOf(item)} {...editor} />
       ) : (
         <>
-          <ItemSummary item={item} role={itemRole(item, editor.builtIns)} />
+          <ItemSummary item={item} role={itemRole(item, editor)} />
           <div className={styles.actions}>
             <Button
               ref={editButton}

@@ -9,7 +9,10 @@ const item = (contentKey: string, contentType: ContentType, page: ContentPage = 
   section: null,
   content: 'x',
 })
-const BUILT_INS = [item('words', 'text'), item('address', 'url')]
+const TEXTS = {
+  builtIns: [item('words', 'text'), item('address', 'url'), item('listed', 'text')],
+  ignored: new Set(['listed']),
+}
 
 describe('itemRole', () => {
   it.each([
@@ -20,9 +23,11 @@ describe('itemRole', () => {
     ['address', 'url', 'news', 'replaces'],
     ['address', 'text', 'news', 'nothing'],
     ['words', 'text', 'links', 'card'],
+    ['listed', 'text', 'news', 'ignored'],
+    ['listed', 'text', 'links', 'card'],
     ['other', 'json', 'news', 'card'],
     ['other', 'text', 'start', 'nothing'],
   ] as const)('maps key %s of type %s on %s to %s', (key, type, page, role) =>
-    expect(itemRole(item(key, type, page), BUILT_INS)).toBe(role),
+    expect(itemRole(item(key, type, page), TEXTS)).toBe(role),
   )
 })

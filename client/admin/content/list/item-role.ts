@@ -1,7 +1,7 @@
 import type { ReleasedItem } from '../../../../src/content/content.contract.js'
 
-/** An item's role on its page: replaces a built-in text, is an added card, or fits nowhere. */
-export type Role = 'replaces' | 'card' | 'nothing'
+/** An item's role on its page: replaces a built-in text, is an added card, is ignored for its collection, or fits nowhere. */
+export type Role = 'replaces' | 'card' | 'ignored' | 'nothing'
 
 /**
  * Follows the rules of the screens (docs/decisions/016): an item whose type its slot cannot take is not
@@ -9,10 +9,11 @@ export type Role = 'replaces' | 'card' | 'nothing'
  */
 export function itemRole(
   { contentKey, page, contentType }: Pick<ReleasedItem, 'contentKey' | 'page' | 'contentType'>,
-  builtIns: readonly ReleasedItem[],
+  { builtIns, ignored }: { builtIns: readonly ReleasedItem[]; ignored: ReadonlySet<string> },
 ): Role {
   const builtIn = builtIns.find((one) => one.contentKey === contentKey && one.page === page)
   // The welcome page has no cards.
+  if (builtIn && ignored.has(contentKey)) return 'ignored'
   if (!builtIn) return page === 'start' ? 'nothing' : 'card'
   const isAddress = builtIn.contentType === 'url'
   const fits = isAddress ? contentType === 'url' : contentType === 'text' || contentType === 'html'

@@ -73,7 +73,7 @@ export function RollBackDialog(props: RollBackDialogProps) {
       ]}
     >
       <div className={styles.body}>
-        <p>{words.confirm(release, keys)}</p>
+        <p>{words.confirm(release, keys, current > 0)}</p>
         <p className="hint">{isEditing ? copy.unsaved : copy.loadNote}</p>
         {isReady ? (
           <ReleaseChanges

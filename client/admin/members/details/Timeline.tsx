@@ -54,11 +54,16 @@ export function Timeline({ id }: { id: string }) {
   )
 }
 
-/** 'by …' would mislead: only the member signs in or out, nobody expires a key, and these actors were refused. */
+/**
+ * 'by …' would mislead or repeat the action: only the member signs in or out, or uses a link, nobody expires a key, and the
+ * last three actors were refused.
+ */
 const WITHOUT_ACTOR = new Set([
   'sign-in',
   'sign-out',
   'key-expired',
+  'key-shown',
+  'recovery-requested',
   'sign-in-refused',
   'sign-in-blocked',
   'key-lookups-limited',

@@ -16,7 +16,7 @@ export function MemberFields({ edit }: { edit: MemberEditing }) {
       {...{ faults, isBusy, change }}
       isDisabled={!may.edit || isFinal}
       isExpiryDisabled={!may.extend || isFinal || isEndless}
-      emailHint={copy.hints.email}
+      emailHint={stored.source === 'environment' ? undefined : copy.hints.email}
     />
   )
 }

@@ -47,7 +47,7 @@ function Summary({
       <div className={parts.summary} data-tone="faulty">
         <CircleAlert size={20} aria-hidden="true" />
         <strong>{copy.faulty(faults, rows)}</strong>
-        <p>{copy.faultyText}</p>
+        <p>{copy.faultyText(importedAt !== null)}</p>
         {importedAt && <Before {...{ importedAt, newKeys: 0 }} />}
       </div>
     )

@@ -37,7 +37,8 @@ export const importCopy = {
     `Importing it again issues ${counted(count, 'more new key', 'more new keys')}.`,
   faulty: (faults: number, rows: number) =>
     `${number(faults)} of ${counted(rows, 'row', 'rows')} ${faults === 1 ? 'needs' : 'need'} fixing`,
-  faultyText: 'Nothing was imported. Fix your file, then choose it again.',
+  faultyText: (isRepeated: boolean) =>
+    `Nothing ${isRepeated ? 'new ' : ''}was imported. Fix your file, then choose it again.`,
   faults: {
     label: 'Rows to fix',
     row: 'Row',

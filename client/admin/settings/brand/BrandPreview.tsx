@@ -27,7 +27,7 @@ export function BrandPreview({ change }: { change: BrandChange }) {
             {copy.title}
           </h2>
           <p className="hint" role="status">
-            {isRefused ? copy.refused : copy.text}
+            {isRefused ? (answer ? copy.refused : copy.refusedAtFirst) : copy.text}
           </p>
         </div>
         <div className={styles.pages} role="group" aria-label={copy.pages}>

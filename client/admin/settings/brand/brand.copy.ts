@@ -25,6 +25,7 @@ export const brandCopy = {
     title: 'Preview',
     text: 'Includes your unsaved changes.',
     refused: 'A field has an error, so this is the last version that worked. Save to see which field.',
+    refusedAtFirst: 'A field has an error, so this page has no preview. Save to see which field.',
     pages: 'Page',
     labels: { start: 'Welcome page', gate: 'Sign-in', mail: 'Email' },
     frame: (page: string) => `Preview: ${page}`,

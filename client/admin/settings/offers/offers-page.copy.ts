@@ -2,7 +2,7 @@ import { viewsCopy } from '../views.copy.js'
 
 export const offersCopy = {
   ...viewsCopy.offers,
-  text: 'An order for a product without an offer waits until you add one.',
+  text: 'An order for a product without an offer needs action.',
   failed: 'We couldn’t load the offers.',
   add: 'Add offer',
   columns: {
