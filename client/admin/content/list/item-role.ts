@@ -12,8 +12,8 @@ export function itemRole(
   { builtIns, ignored }: { builtIns: readonly ReleasedItem[]; ignored: ReadonlySet<string> },
 ): Role {
   const builtIn = builtIns.find((one) => one.contentKey === contentKey && one.page === page)
-  // The welcome page has no cards.
   if (builtIn && ignored.has(contentKey)) return 'ignored'
+  // The welcome page has no cards.
   if (!builtIn) return page === 'start' ? 'nothing' : 'card'
   const isAddress = builtIn.contentType === 'url'
   const fits = isAddress ? contentType === 'url' : contentType === 'text' || contentType === 'html'
