@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm'
-import { columns } from '../src/platform/database/columns.js'
+import { columns } from '../src/platform/database/schema/columns.js'
 import { hashedText, NO_HASH } from '../src/performance/record.contract.js'
 
 const TABLE = 'performance_rows'

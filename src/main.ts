@@ -8,22 +8,22 @@ import { setupApp } from './app.setup.js'
 import { StartTextsService } from './content/start/start-texts.service.js'
 import { BrandService } from './platform/brand/brand.service.js'
 import { Config, ConfigError, loadConfig } from './platform/config/config.js'
-import { oneServerAtATime } from './platform/database/database-lock.js'
-import { lockFile } from './platform/database/lock-file.js'
+import { oneServerAtATime } from './platform/database/connections/database-lock.js'
+import { lockFile } from './platform/database/connections/lock-file.js'
 import { ExpressServer } from './platform/http/express-server.js'
 import { describeError } from './platform/errors/report.js'
 import { StartError } from './platform/errors/start-error.js'
 import { SHUTDOWN_TIMEOUT, Shutdown } from './platform/health/shutdown.js'
 import { Scheduler } from './platform/scheduler/scheduler.js'
 import { ConfiguredKeysService } from './keys/directory/configured-keys.service.js'
-import { MemberSearchIndex } from './keys/members/member-search-index.service.js'
+import { MemberSearchIndex } from './keys/members/search/member-search-index.service.js'
 import { MailWorker } from './mail/outbox/mail-worker.js'
 import { AvatarSweeper } from './profile/avatar/avatar-sweeper.service.js'
 import { DemoAffiliates } from './seed/demo-affiliates.js'
 import { DemoContent } from './seed/demo-content.js'
 import { type DemoKey, DemoKeys } from './seed/demo-keys.js'
 import { SeedModule } from './seed/seed.module.js'
-import { DocumentServer } from './web/document-server.js'
+import { DocumentServer } from './web/documents/document-server.js'
 import { mountWeb } from './web/mount-web.js'
 import { WebModule } from './web/web.module.js'
 
@@ -78,7 +78,7 @@ async function writeConfiguredRows(app: NestExpressApplication, config: Config):
 
 /** Modules of `npm run dev` alone. */
 async function developmentModules({ isDevelopment }: Config): Promise<Type[]> {
-  return isDevelopment ? [(await import('./web/dev-mail.module.js')).DevMailModule] : []
+  return isDevelopment ? [(await import('./web/dev-mail/dev-mail.module.js')).DevMailModule] : []
 }
 
 /**

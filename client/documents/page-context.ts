@@ -6,7 +6,7 @@ import type { KeyDocumentPage } from '../../src/keys/key-mail/key-page.contract.
 import type { EmailPage } from '../../src/keys/my-access/email-page.contract.js'
 import type { StartTexts } from '../../src/content/start/start-texts.contract.js'
 import type { NewsletterPage } from '../../src/newsletter/newsletter.contract.js'
-import type { WriteDocument } from '../../src/web/document.contract.js'
+import type { WriteDocument } from '../../src/web/documents/document.contract.js'
 
 declare global {
   // Vike's way to type the data that the server passes to a page.

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post, Query, Req } from '@nestjs/common'
 import type { Request } from 'express'
-import { Member } from '../platform/http/access.decorators.js'
+import { Member } from '../platform/http/routes/access.decorators.js'
 import { clientOfRequest } from '../platform/limits/client-address.js'
 import { LimitCalls } from '../platform/limits/request-limits.js'
 import { OwnKeyService } from '../keys/directory/own-key.service.js'

@@ -20,9 +20,9 @@ import {
   type SubmitApplicationRequest,
 } from './applications/applications.contract.js'
 import { ENTRY_KINDS, type EntryKind } from './ledger/ledger.contract.js'
-import { IfGiven, Trimmed } from '../platform/http/dto-decorators.js'
+import { IfGiven, Trimmed } from '../platform/http/requests/dto-decorators.js'
 import { IsMailAddress } from '../mail/is-mail-address.js'
-import { isWebAddress } from '../platform/http/web-address.js'
+import { isWebAddress } from '../platform/http/requests/web-address.js'
 
 /** Control characters, lone surrogates, and marks that change the reading direction. */
 const UNSEEN = '\\p{Cc}\\p{Cs}\\u200b\\u2060\\ufeff\\u202a-\\u202e\\u2066-\\u2069'

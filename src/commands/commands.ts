@@ -1,7 +1,7 @@
 import { type Command, type Output, parseCommandLine, type Tool } from '../platform/command-line/command.js'
 import { CommandError } from '../platform/command-line/command-error.js'
 import { ConfigError, loadConfig } from '../platform/config/config.js'
-import { UnitOfWork } from '../platform/database/unit-of-work.js'
+import { UnitOfWork } from '../platform/database/writes/unit-of-work.js'
 import { databaseFault } from '../platform/errors/database-fault.js'
 import { FailureException } from '../platform/errors/failure.js'
 import { describeError } from '../platform/errors/report.js'
@@ -16,7 +16,7 @@ const COMMANDS: Record<string, () => Promise<Command | Tool>> = {
   content: async () => (await import('../content/content.command.js')).contentCommand,
   keys: async () => (await import('../keys/keys.command.js')).keysCommand,
   mail: async () => (await import('../mail/mail.command.js')).mailCommand,
-  migrate: async () => (await import('../platform/database/migrate.command.js')).migrateTool,
+  migrate: async () => (await import('../platform/database/schema/migrate.command.js')).migrateTool,
   newsletter: async () => (await import('../newsletter/newsletter.command.js')).newsletterCommand,
   orders: async () => (await import('../orders/orders.command.js')).ordersCommand,
   overview: async () => (await import('../admin/overview/overview.command.js')).overviewCommand,

@@ -15,8 +15,8 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator'
-import { parseInstant } from '../platform/database/instant.js'
-import { IfGiven, IsVersion } from '../platform/http/dto-decorators.js'
+import { parseInstant } from '../platform/database/queries/instant.js'
+import { IfGiven, IsVersion } from '../platform/http/requests/dto-decorators.js'
 import { type Template, TEMPLATES } from '../keys/keys.contract.js'
 import {
   CONTENT_KEY_MAX,

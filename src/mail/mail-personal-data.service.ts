@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type FindOptionsWhere, In, IsNull, MoreThan, Not, Repository } from 'typeorm'
 import { Config } from '../platform/config/config.js'
-import { UnitOfWork } from '../platform/database/unit-of-work.js'
+import { UnitOfWork } from '../platform/database/writes/unit-of-work.js'
 import { inPages } from '../platform/personal-data/in-pages.js'
 import {
   type Person,

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
-import { AS_NUMBER, CODE } from '../platform/database/columns.js'
+import { AS_NUMBER, CODE } from '../platform/database/schema/columns.js'
 
 /** When a mailbox got confirmation mails, under any of the addresses that lead to it (`MailboxCooldown`). */
 @Entity('mailbox_cooldowns')

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common'
-import { Public } from '../platform/http/access.decorators.js'
-import type { SuccessAnswer } from '../platform/http/answer.contract.js'
+import { Public } from '../platform/http/routes/access.decorators.js'
+import type { SuccessAnswer } from '../platform/http/answers/answer.contract.js'
 import { LimitCalls } from '../platform/limits/request-limits.js'
 import { hasMailAddress } from '../mail/mail-address.dto.js'
 import { SubscribeDto } from './newsletter.dto.js'

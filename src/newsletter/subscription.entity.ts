@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
-import { CODE, WORDS } from '../platform/database/columns.js'
+import { CODE, WORDS } from '../platform/database/schema/columns.js'
 import type { SubscriptionState } from './lifecycle.js'
 
 /** The subscription of one address. */

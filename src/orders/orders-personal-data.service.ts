@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource, type FindOptionsWhere, In, MoreThan } from 'typeorm'
-import { UnitOfWork } from '../platform/database/unit-of-work.js'
+import { UnitOfWork } from '../platform/database/writes/unit-of-work.js'
 import { inPages } from '../platform/personal-data/in-pages.js'
 import {
   type Person,

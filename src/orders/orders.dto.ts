@@ -22,8 +22,8 @@ import {
   IsSearch,
   IsVersion,
   Trimmed,
-} from '../platform/http/dto-decorators.js'
-import { isWebAddress } from '../platform/http/web-address.js'
+} from '../platform/http/requests/dto-decorators.js'
+import { isWebAddress } from '../platform/http/requests/web-address.js'
 import {
   type AddOfferRequest,
   type ChangeOfferRequest,

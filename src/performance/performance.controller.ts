@@ -1,7 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common'
 import type { Request, Response } from 'express'
-import { Member } from '../platform/http/access.decorators.js'
-import { sendCompressed } from '../platform/http/compressed-answer.js'
+import { Member } from '../platform/http/routes/access.decorators.js'
+import { sendCompressed } from '../platform/http/answers/compressed-answer.js'
 import { ResultsService } from './results/results.service.js'
 
 @Controller('api/performance')

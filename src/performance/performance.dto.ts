@@ -14,7 +14,7 @@ import {
   Min,
   ValidateBy,
 } from 'class-validator'
-import { IfGiven, IsPageSize, IsPositive, Trimmed } from '../platform/http/dto-decorators.js'
+import { IfGiven, IsPageSize, IsPositive, Trimmed } from '../platform/http/requests/dto-decorators.js'
 import {
   INSTRUMENT_PATTERN,
   MONTH_PATTERN,

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Res } from '@nestjs/common'
 import type { Response } from 'express'
-import { Public } from '../platform/http/access.decorators.js'
+import { Public } from '../platform/http/routes/access.decorators.js'
 import { placeholderImage } from './placeholder-image.js'
 
 /** Placeholders for logos that do not exist yet (product §7). */

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common'
-import { Member } from '../platform/http/access.decorators.js'
+import { Member } from '../platform/http/routes/access.decorators.js'
 import { type SessionUser, CurrentUser } from '../keys/sessions/session-user.js'
 import type { ProfileAnswer } from './profile.contract.js'
 import { UpdateProfileDto } from './profile.dto.js'

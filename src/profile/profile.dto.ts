@@ -1,5 +1,5 @@
 import { IsString, Length, Matches } from 'class-validator'
-import { Trimmed } from '../platform/http/dto-decorators.js'
+import { Trimmed } from '../platform/http/requests/dto-decorators.js'
 import { DISPLAY_NAME_MAX, type UpdateProfileRequest } from './profile.contract.js'
 
 /**

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm'
-import { CODE, WORDS } from '../platform/database/columns.js'
+import { CODE, WORDS } from '../platform/database/schema/columns.js'
 import { AccessKeyEntity } from '../keys/directory/access-key.entity.js'
 import { DISPLAY_NAME_MAX } from './profile.contract.js'
 

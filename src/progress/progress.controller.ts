@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common'
 import { type SessionUser, CurrentUser } from '../keys/sessions/session-user.js'
-import { Member } from '../platform/http/access.decorators.js'
+import { Member } from '../platform/http/routes/access.decorators.js'
 import type { ProgressAnswer } from './progress.contract.js'
 import { SaveProgressDto } from './progress.dto.js'
 import { ProgressService } from './progress.service.js'

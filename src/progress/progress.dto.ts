@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common'
 import { Transform } from 'class-transformer'
 import { ArrayMaxSize, IsArray, Matches } from 'class-validator'
-import { IfGiven, IsVersion } from '../platform/http/dto-decorators.js'
+import { IfGiven, IsVersion } from '../platform/http/requests/dto-decorators.js'
 import { PROGRESS_ENTRY, PROGRESS_MAX_ENTRIES, type SaveProgressRequest } from './progress.contract.js'
 
 /** A list of ids; repeated ones count once. */

@@ -1,6 +1,6 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm'
 import { AccessKeyEntity } from '../keys/directory/access-key.entity.js'
-import { CODE, WORDS } from '../platform/database/columns.js'
+import { CODE, WORDS } from '../platform/database/schema/columns.js'
 
 /** Each list is JSON: it is read and written whole, and its size is bounded (contract §5). */
 const LIST = {

@@ -4,10 +4,10 @@ import compression from 'compression'
 import express, { type RequestHandler } from 'express'
 import expressStaticGzip from 'express-static-gzip'
 import { Config } from '../platform/config/config.js'
-import { isApi } from '../platform/http/api-path.js'
+import { isApi } from '../platform/http/routes/api-path.js'
 import { CLIENT_FILES } from '../platform/config/paths.js'
-import { DocumentServer } from './document-server.js'
-import { Documents } from './documents.js'
+import { DocumentServer } from './documents/document-server.js'
+import { Documents } from './documents/documents.js'
 
 /** Files that the build has named by their content. */
 const NAMED_BY_CONTENT = /^\/assets\//

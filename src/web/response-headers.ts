@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import type { Brand } from '../platform/brand/brand.contract.js'
 import type { BrandService } from '../platform/brand/brand.service.js'
 import type { Config } from '../platform/config/config.js'
-import { isApi } from '../platform/http/api-path.js'
+import { isApi } from '../platform/http/routes/api-path.js'
 import { securityHeaders } from './security-headers.js'
 
 /** Returns middleware that sets the headers of all responses: no script is allowed, and those of the API are never cached. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { Controller, Get, Module } from '@nestjs/common'
-import { Master, Member, Public, Roles } from '../../src/platform/http/access.decorators.js'
+import { Master, Member, Public, Roles } from '../../src/platform/http/routes/access.decorators.js'
 import { answers, refused } from '../support/answers.js'
 import { type Portal, startPortal } from '../support/portal.js'
 

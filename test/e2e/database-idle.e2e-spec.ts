@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { DataSource } from 'typeorm'
 import { databaseOptions } from '../../ormconfig.js'
-import { boundedMysql } from '../../src/platform/database/mysql-pool.js'
+import { boundedMysql } from '../../src/platform/database/connections/mysql-pool.js'
 import { createDatabase, isMysql } from '../support/database.js'
 
 /** Milliseconds without an answer after which a connection is destroyed. */

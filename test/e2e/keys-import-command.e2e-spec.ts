@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { hashOfFile, ImportProgress } from '../../src/keys/import/import-progress.service.js'
-import { UnitOfWork } from '../../src/platform/database/unit-of-work.js'
+import { UnitOfWork } from '../../src/platform/database/writes/unit-of-work.js'
 import { commandOf } from '../support/command.js'
 import { startPortal } from '../support/portal.js'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { MetadataScanner, ModulesContainer } from '@nestjs/core'
-import { ACCESS } from '../../src/platform/http/access.decorators.js'
+import { ACCESS } from '../../src/platform/http/routes/access.decorators.js'
 import { answers } from '../support/answers.js'
 import { type Portal, startPortal } from '../support/portal.js'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { DataSource } from 'typeorm'
-import { withDatabaseLock } from '../../src/platform/database/database-lock.js'
+import { withDatabaseLock } from '../../src/platform/database/connections/database-lock.js'
 import { databaseOptions } from '../../ormconfig.js'
 import { createDatabase, isMysql } from '../support/database.js'
 

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { DatabaseClock } from '../../src/platform/database/database-clock.js'
+import { DatabaseClock } from '../../src/platform/database/connections/database-clock.js'
 import type { Portal } from './portal.js'
 
 /** Returns what sets the clock that keys and sessions follow in a portal; from the instant set, it runs as usual. */

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { UnitOfWork } from '../../src/platform/database/unit-of-work.js'
+import { UnitOfWork } from '../../src/platform/database/writes/unit-of-work.js'
 import { isMysql } from './database.js'
 import type { Portal } from './portal.js'
 import { until } from './until.js'

@@ -30,7 +30,7 @@ import type {
 } from '../../../src/content/start/start-texts.contract.js'
 import type { SitePictureAnswer } from '../../../src/content/pictures/site-pictures.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
-import type { SuccessAnswer } from '../../../src/platform/http/answer.contract.js'
+import type { SuccessAnswer } from '../../../src/platform/http/answers/answer.contract.js'
 import { contentQuery } from '../../shell/content/content-query.js'
 import { get, request } from '../../shell/http/http.js'
 

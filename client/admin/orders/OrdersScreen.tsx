@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../shell/sections/lazy-screen.js'
 import { ListScreen } from '../back-office/list/ListScreen.js'
-import { readQuery } from './list-query.js'
+import { readQuery } from './list/list-query.js'
 import { listQuery } from './orders.api.js'
 import { ordersCopy as copy } from './orders.copy.js'
 

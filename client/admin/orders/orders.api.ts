@@ -7,7 +7,7 @@ import type {
   OrdersAnswer,
 } from '../../../src/orders/orders.contract.js'
 import { get, request } from '../../shell/http/http.js'
-import { serverQuery, type ListQuery } from './list-query.js'
+import { serverQuery, type ListQuery } from './list/list-query.js'
 
 const ROOT = '/api/admin/orders'
 const pathOf = (id: string, call = '') => `${ROOT}/${encodeURIComponent(id)}${call}`

@@ -1,5 +1,5 @@
 import { useListAddress } from '../back-office/list/use-list-address.js'
-import { readOpened, readQuery, writeAddress } from './list-query.js'
+import { readOpened, readQuery, writeAddress } from './list/list-query.js'
 
 /** A new filter starts with the newest. */
 const ADDRESS = { readQuery, readOpened, writeAddress, start: { before: null } }

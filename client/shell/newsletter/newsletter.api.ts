@@ -1,4 +1,4 @@
-import type { SuccessAnswer } from '../../../src/platform/http/answer.contract.js'
+import type { SuccessAnswer } from '../../../src/platform/http/answers/answer.contract.js'
 import { request } from '../http/http.js'
 
 export const subscribe = (email: string) =>

@@ -46,7 +46,7 @@ import {
   IsSort,
   IsVersion,
   Trimmed,
-} from '../../platform/http/dto-decorators.js'
+} from '../../platform/http/requests/dto-decorators.js'
 import { fieldFault, type NumberField } from '../../affiliate/stats/stats-rules.contract.js'
 
 const PAGE = 'The page must be a whole number, 1 or higher.'

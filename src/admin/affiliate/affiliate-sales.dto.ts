@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '../../affiliate/application-list/application-list.contract.js'
-import { IsFilter, IsOlder, IsPageSize } from '../../platform/http/dto-decorators.js'
+import { IsFilter, IsOlder, IsPageSize } from '../../platform/http/requests/dto-decorators.js'
 import type { SalesQuery } from '../../affiliate/commissions/sale-corrections.contract.js'
 import { SALE_STATUSES, type SaleStatus } from '../../affiliate/sales/sales.contract.js'
 

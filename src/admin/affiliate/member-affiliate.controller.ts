@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common'
 import type { MemberAffiliateAnswer } from '../../affiliate/accounts/member-affiliate.contract.js'
 import { MemberAffiliate } from '../../affiliate/accounts/member-affiliate.service.js'
 import { MembersService } from '../../keys/member-changes/members.service.js'
-import { Roles } from '../../platform/http/access.decorators.js'
+import { Roles } from '../../platform/http/routes/access.decorators.js'
 import { memberId } from '../route-params.js'
 
 /** A member's part in the affiliate program, without money: support sees it too. */

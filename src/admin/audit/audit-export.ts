@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { AuditExportFormat, AuditLogEntry, AuditValues } from '../../platform/audit/audit.contract.js'
-import { type CsvColumns, csvFile } from '../../platform/http/csv-file.js'
+import { type CsvColumns, csvFile } from '../../platform/http/answers/csv-file.js'
 
 const COLUMNS: CsvColumns<AuditLogEntry> = [
   ['When', ({ at }) => at],

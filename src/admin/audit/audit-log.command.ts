@@ -8,7 +8,7 @@ import {
   type AuditLogEntry,
 } from '../../platform/audit/audit.contract.js'
 import { isTime } from '../../platform/audit/audit-search.js'
-import { parseInstant } from '../../platform/database/instant.js'
+import { parseInstant } from '../../platform/database/queries/instant.js'
 import { AuditAdminService } from './audit-admin.service.js'
 import { TIME } from './audit.dto.js'
 import { auditExport } from './audit-export.js'

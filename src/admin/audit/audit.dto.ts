@@ -9,8 +9,8 @@ import {
   type AuditQuery,
 } from '../../platform/audit/audit.contract.js'
 import { isTime } from '../../platform/audit/audit-search.js'
-import { parseInstant } from '../../platform/database/instant.js'
-import { IfGiven, IsOlder, IsPageSize, IsSearch } from '../../platform/http/dto-decorators.js'
+import { parseInstant } from '../../platform/database/queries/instant.js'
+import { IfGiven, IsOlder, IsPageSize, IsSearch } from '../../platform/http/requests/dto-decorators.js'
 
 export const TIME = 'Dates must look like 2027-12-31 or 2027-12-31T18:00:00Z.'
 const ACTION = 'This action is never recorded. Choose one from the list.'

@@ -4,7 +4,7 @@ import { MailService } from '../../mail/mail.service.js'
 import { TEXT_TEST } from '../../mail/templates/text-test.js'
 import type { TryMailTextsRequest } from '../../mail/texts/mail-texts.contract.js'
 import { MailTextsService } from '../../mail/texts/mail-texts.service.js'
-import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { FailureException } from '../../platform/errors/failure.js'
 import { AuditNames } from '../audit/audit-names.service.js'
 

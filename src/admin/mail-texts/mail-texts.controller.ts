@@ -8,7 +8,7 @@ import type {
   MailTextsListAnswer,
 } from '../../mail/texts/mail-texts.contract.js'
 import { MailTextsService } from '../../mail/texts/mail-texts.service.js'
-import { Roles, StepUp } from '../../platform/http/access.decorators.js'
+import { Roles, StepUp } from '../../platform/http/routes/access.decorators.js'
 import { CurrentOperator } from '../route-params.js'
 import { MailTextsAdminService } from './mail-texts-admin.service.js'
 import { ChangeMailTextsDto, TryMailTextsDto, VersionDto } from './mail-texts.dto.js'

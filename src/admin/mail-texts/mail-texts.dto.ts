@@ -6,7 +6,7 @@ import {
   type TextValues,
   type TryMailTextsRequest,
 } from '../../mail/texts/mail-texts.contract.js'
-import { IfGiven, IsVersion } from '../../platform/http/dto-decorators.js'
+import { IfGiven, IsVersion } from '../../platform/http/requests/dto-decorators.js'
 
 const TEXTS = 'Send the texts by their names, each as text.'
 const SAMPLE = 'The sample must be a whole number from 0 to 9.'

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { MailRecord } from '../../mail/outbox/outbox.contract.js'
-import { type CsvColumns, csvFile } from '../../platform/http/csv-file.js'
+import { type CsvColumns, csvFile } from '../../platform/http/answers/csv-file.js'
 
 const COLUMNS: CsvColumns<MailRecord> = [
   ['To', ({ to }) => to],

@@ -10,7 +10,7 @@ import {
   type MailState,
   type RetryAllRequest,
 } from '../../mail/outbox/outbox.contract.js'
-import { IsFilter, IsOlder, IsPageSize, Trimmed } from '../../platform/http/dto-decorators.js'
+import { IsFilter, IsOlder, IsPageSize, Trimmed } from '../../platform/http/requests/dto-decorators.js'
 
 export class MailFilterDto implements MailFilter {
   @IsFilter('state', MAIL_STATES)

@@ -20,7 +20,7 @@ import {
   type SelectedMember,
   type SelectionRequest,
 } from '../../keys/bulk.contract.js'
-import { IsVersion } from '../../platform/http/dto-decorators.js'
+import { IsVersion } from '../../platform/http/requests/dto-decorators.js'
 import { IsExpiry, MembersFilterDto } from './members.dto.js'
 
 const COUNT = `The count must be a whole number from 1 to ${BULK_MOST.toLocaleString('en-US')}.`

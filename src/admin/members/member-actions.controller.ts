@@ -3,7 +3,7 @@ import { MembersService } from '../../keys/member-changes/members.service.js'
 import type { MemberKeyAnswer } from '../../keys/issue-members.contract.js'
 import type { MemberAnswer } from '../../keys/members.contract.js'
 import type { Operator } from '../../keys/sessions/operator.js'
-import { Roles } from '../../platform/http/access.decorators.js'
+import { Roles } from '../../platform/http/routes/access.decorators.js'
 import { CurrentOperator, memberId } from '../route-params.js'
 import { EndSessionsDto, MemberActionDto } from './members.dto.js'
 

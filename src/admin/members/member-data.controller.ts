@@ -11,9 +11,9 @@ import {
 } from '../../keys/personal-data/personal-data.contract.js'
 import { DataFormatDto } from '../../keys/personal-data/personal-data.dto.js'
 import { assertMayManage, type Operator } from '../../keys/sessions/operator.js'
-import { Roles, StepUp } from '../../platform/http/access.decorators.js'
-import { sendFile } from '../../platform/http/send-file.js'
-import { NoFieldsDto } from '../../platform/http/no-fields.dto.js'
+import { Roles, StepUp } from '../../platform/http/routes/access.decorators.js'
+import { sendFile } from '../../platform/http/answers/send-file.js'
+import { NoFieldsDto } from '../../platform/http/requests/no-fields.dto.js'
 import { CurrentOperator, memberId } from '../route-params.js'
 
 /** A member's personal data, for those who ask by mail what the portal has of them, or to delete it. */

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common'
 import { Transform } from 'class-transformer'
 import { IsEmail, IsString, Matches, MaxLength, ValidateIf } from 'class-validator'
 import { MEMBER_LIMITS } from '../../keys/members.contract.js'
-import { Trimmed } from '../../platform/http/dto-decorators.js'
+import { Trimmed } from '../../platform/http/requests/dto-decorators.js'
 
 /** Decorators for the fields of a member. */
 

@@ -21,15 +21,15 @@ import type {
 } from '../../keys/members.contract.js'
 import { IMPORT_MOST_ERRORS, type ImportAnswer } from '../../keys/import/key-import.contract.js'
 import { exportDetails } from '../../keys/members/export-details.js'
-import { MemberList } from '../../keys/members/member-list.service.js'
+import { MemberList } from '../../keys/members/list/member-list.service.js'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { MailService } from '../../mail/mail.service.js'
 import { ExportAudit } from '../../platform/audit/export-audit.service.js'
-import { DatabaseClock } from '../../platform/database/database-clock.js'
-import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
+import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { FailureException } from '../../platform/errors/failure.js'
-import { type CsvColumns, csvFile } from '../../platform/http/csv-file.js'
-import { sendFile } from '../../platform/http/send-file.js'
+import { type CsvColumns, csvFile } from '../../platform/http/answers/csv-file.js'
+import { sendFile } from '../../platform/http/answers/send-file.js'
 
 const COLUMNS: CsvColumns<ListedMember, (typeof MEMBERS_CSV_COLUMNS)[number]> = [
   ['Member ID', ({ id }) => id],

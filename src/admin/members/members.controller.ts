@@ -24,17 +24,17 @@ import {
   type MembersAnswer,
   SHORTEST_KEY,
 } from '../../keys/members.contract.js'
-import type { TimelineAnswer } from '../../keys/members/member-timeline.contract.js'
-import { MemberList } from '../../keys/members/member-list.service.js'
-import { MemberTimeline } from '../../keys/members/member-timeline.service.js'
+import type { TimelineAnswer } from '../../keys/members/timeline/member-timeline.contract.js'
+import { MemberList } from '../../keys/members/list/member-list.service.js'
+import { MemberTimeline } from '../../keys/members/timeline/member-timeline.service.js'
 import { MembersService } from '../../keys/member-changes/members.service.js'
 import { KeyLookups } from '../../keys/sign-in/key-lookups.service.js'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { CurrentUser, type SessionUser } from '../../keys/sessions/session-user.js'
 import { FailureException } from '../../platform/errors/failure.js'
-import { Roles } from '../../platform/http/access.decorators.js'
-import { fileUpload } from '../../platform/http/file-upload.js'
-import { AcceptUpload } from '../../platform/http/route-rules.js'
+import { Roles } from '../../platform/http/routes/access.decorators.js'
+import { fileUpload } from '../../platform/http/requests/file-upload.js'
+import { AcceptUpload } from '../../platform/http/routes/route-rules.js'
 import { AuditNames } from '../audit/audit-names.service.js'
 import {
   ChangeMemberDto,

@@ -16,7 +16,7 @@ import {
   STATE_FILTERS,
   type StateFilter,
 } from '../../keys/members.contract.js'
-import { MEMBER_EDGE } from '../../keys/members/member-cursor.js'
+import { MEMBER_EDGE } from '../../keys/members/list/member-cursor.js'
 import {
   IfGiven,
   IsFilter,
@@ -26,7 +26,7 @@ import {
   IsSearch,
   IsSort,
   IsVersion,
-} from '../../platform/http/dto-decorators.js'
+} from '../../platform/http/requests/dto-decorators.js'
 import { Clearable, IsHolderEmail, IsHolder, IsNote } from './member-fields.js'
 
 const LEVEL = `The level must be one of ${KEY_LEVELS.join(', ')}.`

@@ -3,7 +3,7 @@ import type { Operator } from '../../keys/sessions/operator.js'
 import { OffersService } from '../../orders/offers/offers.service.js'
 import type { OfferAnswer, OffersAnswer } from '../../orders/offers/offers.contract.js'
 import { AddOfferDto, ChangeOfferDto } from '../../orders/orders.dto.js'
-import { Roles, StepUp } from '../../platform/http/access.decorators.js'
+import { Roles, StepUp } from '../../platform/http/routes/access.decorators.js'
 import { CurrentOperator, offerId } from '../route-params.js'
 
 /** What a product of a shop gives: a setting, so owners change it (contract §2, 'Roles'). */

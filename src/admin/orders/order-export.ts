@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { OrderEventRecord } from '../../orders/orders.contract.js'
-import { type CsvColumns, csvFile } from '../../platform/http/csv-file.js'
+import { type CsvColumns, csvFile } from '../../platform/http/answers/csv-file.js'
 
 const COLUMNS: CsvColumns<OrderEventRecord> = [
   ['Occurred', ({ occurredAt }) => occurredAt],

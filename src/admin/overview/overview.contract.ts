@@ -1,5 +1,5 @@
 import type { Role } from '../../keys/roles.contract.js'
-import type { SuccessAnswer } from '../../platform/http/answer.contract.js'
+import type { SuccessAnswer } from '../../platform/http/answers/answer.contract.js'
 
 /** Figures of the overview for the last days (contract §5, 'Overview'). Days are UTC. */
 export const OVERVIEW_DAYS = 30

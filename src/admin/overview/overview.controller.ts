@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common'
 import { CurrentUser, type SessionUser } from '../../keys/sessions/session-user.js'
-import { Roles } from '../../platform/http/access.decorators.js'
+import { Roles } from '../../platform/http/routes/access.decorators.js'
 import { OperatingWarnings } from '../../platform/limits/operating-warnings.js'
 import { DailyFigures } from './daily-figures.service.js'
 import { FIGURE_ROLES, FIGURES, type OverviewAnswer } from './overview.contract.js'

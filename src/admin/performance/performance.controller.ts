@@ -12,8 +12,8 @@ import { PerformanceQueryDto, PreviewRowsDto, PublishRowsDto } from '../../perfo
 import { PublishRows } from '../../performance/publish/publish-rows.service.js'
 import { PerformanceRecord } from '../../performance/record/performance-record.service.js'
 import { FailureException } from '../../platform/errors/failure.js'
-import { Roles } from '../../platform/http/access.decorators.js'
-import { AcceptLargeBody, AcceptUpload } from '../../platform/http/route-rules.js'
+import { Roles } from '../../platform/http/routes/access.decorators.js'
+import { AcceptLargeBody, AcceptUpload } from '../../platform/http/routes/route-rules.js'
 import { CurrentOperator } from '../route-params.js'
 
 const file = FileInterceptor('file', {

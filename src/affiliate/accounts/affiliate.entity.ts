@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm'
-import { CODE, MONEY } from '../../platform/database/columns.js'
+import { CODE, MONEY } from '../../platform/database/schema/columns.js'
 import { AccessKeyEntity } from '../../keys/directory/access-key.entity.js'
 import type { Tier } from '../program/tiers.contract.js'
 

@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
-import { CODE, MONEY } from '../../platform/database/columns.js'
+import { CODE, MONEY } from '../../platform/database/schema/columns.js'
 import { AffiliateEntity } from './affiliate.entity.js'
 
 /** An affiliate's calendar month (UTC); months without any event have no row. */

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { CODE, MONEY } from '../../platform/database/columns.js'
+import { CODE, MONEY } from '../../platform/database/schema/columns.js'
 
 /** The totals of all applications in one row, updated by every write so that reads need not count or sum. */
 @Entity('affiliate_totals')

@@ -1,6 +1,6 @@
 import type { Response } from 'express'
-import { type CsvColumns, csvFile } from '../../platform/http/csv-file.js'
-import { sendFile } from '../../platform/http/send-file.js'
+import { type CsvColumns, csvFile } from '../../platform/http/answers/csv-file.js'
+import { sendFile } from '../../platform/http/answers/send-file.js'
 import type { AffiliateApplication, CSV_COLUMNS } from './application-list.contract.js'
 
 const COLUMNS: CsvColumns<AffiliateApplication, (typeof CSV_COLUMNS)[number]> = [

@@ -24,9 +24,9 @@ import {
   pageByPosition,
   TOTALS_QUERY,
 } from './application-query.js'
-import type { SqlQuery } from '../../platform/database/sql-query.js'
+import type { SqlQuery } from '../../platform/database/queries/sql-query.js'
 import { monthOf } from '../program/months.js'
-import { toDollars } from '../../platform/database/cents.js'
+import { toDollars } from '../../platform/database/queries/cents.js'
 import type { TotalsEntity } from '../accounts/totals.entity.js'
 
 /** A search of at least this many characters may be a whole access key. */

@@ -8,7 +8,7 @@ import {
   parametersOf,
   type SqlQuery,
   whereOf,
-} from '../../platform/database/sql-query.js'
+} from '../../platform/database/queries/sql-query.js'
 
 /** The SQL of the list of applications, the same for both databases (docs/decisions/017). */
 

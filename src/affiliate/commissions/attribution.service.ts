@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import { insertMissing } from '../../platform/database/insert-rows.js'
+import { insertMissing } from '../../platform/database/writes/insert-rows.js'
 import { notFound } from '../../platform/errors/failure.js'
 import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { isReferralCode } from '../tracking/referral-cookie.js'

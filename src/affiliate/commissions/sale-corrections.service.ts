@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { AuditService } from '../../platform/audit/audit.service.js'
-import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { CustomerHasher } from '../sales/customer-hasher.service.js'

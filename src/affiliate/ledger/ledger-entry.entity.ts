@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
-import { CODE, MONEY, WORDS } from '../../platform/database/columns.js'
+import { CODE, MONEY, WORDS } from '../../platform/database/schema/columns.js'
 import type { EntryKind } from './ledger.contract.js'
 import { REASON_MAX } from '../applications/decisions.contract.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'

@@ -1,4 +1,4 @@
-import { toDollars } from '../../platform/database/cents.js'
+import { toDollars } from '../../platform/database/queries/cents.js'
 
 /**
  * Units of the affiliate program: whole cents, and rates in ten-thousandths. Dollars and shares appear only in

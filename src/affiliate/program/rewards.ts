@@ -1,5 +1,5 @@
 import { FIRST_SALE_BONUS, MILESTONES } from './milestones.contract.js'
-import { toCents } from '../../platform/database/cents.js'
+import { toCents } from '../../platform/database/queries/cents.js'
 
 export interface Reward {
   kind: 'bonus' | 'milestone'

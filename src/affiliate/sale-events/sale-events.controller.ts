@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common'
-import { Public } from '../../platform/http/access.decorators.js'
-import { KeepRawBody } from '../../platform/http/route-rules.js'
+import { Public } from '../../platform/http/routes/access.decorators.js'
+import { KeepRawBody } from '../../platform/http/routes/route-rules.js'
 import { SaleSignatureGuard } from './sale-signature.guard.js'
 import type { SaleAnswer } from '../sales/sales.contract.js'
 import { SaleEventDto } from './sale-events.dto.js'

@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common'
 import { IsBoolean, IsIn, IsString, Matches, MaxLength, ValidateBy, ValidateIf } from 'class-validator'
-import { parseInstant } from '../../platform/database/instant.js'
+import { parseInstant } from '../../platform/database/queries/instant.js'
 import { IsMailAddress } from '../../mail/is-mail-address.js'
-import { IfGiven } from '../../platform/http/dto-decorators.js'
+import { IfGiven } from '../../platform/http/requests/dto-decorators.js'
 import { IsAmount } from '../affiliate.dto.js'
 import type { CorrectSaleRequest } from '../commissions/sale-corrections.contract.js'
 import {

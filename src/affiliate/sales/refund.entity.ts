@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
-import { CODE, MONEY } from '../../platform/database/columns.js'
+import { CODE, MONEY } from '../../platform/database/schema/columns.js'
 import { SaleEntity } from './sale.entity.js'
 
 /** A partial refund of a sale: reversed once, however often it is sent. */

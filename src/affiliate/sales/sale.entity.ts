@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
-import { CODE, MONEY, WORDS } from '../../platform/database/columns.js'
+import { CODE, MONEY, WORDS } from '../../platform/database/schema/columns.js'
 import { AccessKeyEntity } from '../../keys/directory/access-key.entity.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { NAMED_CODE_MAX, type SaleStatus } from './sales.contract.js'

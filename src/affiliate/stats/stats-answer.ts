@@ -6,7 +6,7 @@ import {
   conversionOf,
   type VisibleStats,
 } from '../accounts/dashboard.contract.js'
-import { toCents, toDollars } from '../../platform/database/cents.js'
+import { toCents, toDollars } from '../../platform/database/queries/cents.js'
 import { fromPercentUnits, fromRate, toPercentUnits, toRate } from '../program/money.js'
 import type { MonthEntity } from '../accounts/month.entity.js'
 

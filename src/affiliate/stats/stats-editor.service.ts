@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource, type EntityManager } from 'typeorm'
 import { AuditService } from '../../platform/audit/audit.service.js'
-import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
 import type { AffiliateStats } from '../accounts/dashboard.contract.js'
 import {

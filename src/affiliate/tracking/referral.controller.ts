@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common'
 import type { Request, Response } from 'express'
 import { Config } from '../../platform/config/config.js'
-import { Public } from '../../platform/http/access.decorators.js'
+import { Public } from '../../platform/http/routes/access.decorators.js'
 import { writeReferral } from './referral-cookie.js'
 import { clientOfRequest } from '../../platform/limits/client-address.js'
 import { COOKIE_DAYS } from './referral-link.contract.js'

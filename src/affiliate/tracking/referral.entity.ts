@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn } from 'typeorm'
-import { CODE } from '../../platform/database/columns.js'
+import { CODE } from '../../platform/database/schema/columns.js'
 import { AccessKeyEntity } from '../../keys/directory/access-key.entity.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 

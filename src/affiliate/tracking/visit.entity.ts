@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
-import { CODE } from '../../platform/database/columns.js'
+import { CODE } from '../../platform/database/schema/columns.js'
 
 /** A counted visit, stored for an hour so that the same visitor is not counted again. */
 @Entity('affiliate_visits')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { isDuplicate } from '../../platform/errors/duplicate.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
 import { type Template, TEMPLATES } from '../../keys/keys.contract.js'

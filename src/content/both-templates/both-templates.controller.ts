@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common'
-import { Master, Roles } from '../../platform/http/access.decorators.js'
-import { AcceptLargeBody } from '../../platform/http/route-rules.js'
+import { Master, Roles } from '../../platform/http/routes/access.decorators.js'
+import { AcceptLargeBody } from '../../platform/http/routes/route-rules.js'
 import type { Template } from '../../keys/keys.contract.js'
 import { type SessionUser, CurrentUser } from '../../keys/sessions/session-user.js'
 import { MASTERS_ONLY } from '../content.contract.js'

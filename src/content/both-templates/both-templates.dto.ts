@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common'
 import { ArrayMaxSize, IsArray, IsBoolean, IsNotEmpty, IsString, Matches, ValidateIf } from 'class-validator'
-import { IfGiven, IsVersion } from '../../platform/http/dto-decorators.js'
+import { IfGiven, IsVersion } from '../../platform/http/requests/dto-decorators.js'
 import { COLLECTION_ENTRIES_MAX, ENTRY_ID_PATTERN } from '../collections/collections.contract.js'
 import { ApplyDto } from '../content.dto.js'
 import type { ApplyBothRequest, SaveForBothRequest } from './both-templates.contract.js'

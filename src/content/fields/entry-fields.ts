@@ -14,7 +14,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator'
-import { IfGiven, Trimmed } from '../../platform/http/dto-decorators.js'
+import { IfGiven, Trimmed } from '../../platform/http/requests/dto-decorators.js'
 import { LEVEL_LABELS } from '../../keys/keys.contract.js'
 import { cleanMarkup } from '../items/markup.js'
 import {

@@ -1,5 +1,5 @@
 import { Matches, MaxLength, ValidateBy } from 'class-validator'
-import { parseInstant } from '../../platform/database/instant.js'
+import { parseInstant } from '../../platform/database/queries/instant.js'
 import { URL_MAX } from '../content.contract.js'
 import { isSafeUrl } from '../items/safe-url.contract.js'
 import { field, type FieldOptions, inSentence } from './entry-fields.js'

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
-import { CODE } from '../../platform/database/columns.js'
+import { CODE } from '../../platform/database/schema/columns.js'
 import type { Template } from '../../keys/keys.contract.js'
 import { CONTENT_KEY_MAX } from '../content.contract.js'
 import { ContentVersionEntity } from './content-version.entity.js'

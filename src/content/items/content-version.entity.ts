@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
-import { CODE, WORDS } from '../../platform/database/columns.js'
-import { MEDIUM_TEXT } from '../../platform/database/medium-text.js'
+import { CODE, WORDS } from '../../platform/database/schema/columns.js'
+import { MEDIUM_TEXT } from '../../platform/database/schema/medium-text.js'
 import type { Template } from '../../keys/keys.contract.js'
 import { CONTENT_KEY_MAX, type ContentPage, type ContentType, SECTION_MAX } from '../content.contract.js'
 

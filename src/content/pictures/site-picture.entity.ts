@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
-import { CODE } from '../../platform/database/columns.js'
+import { CODE } from '../../platform/database/schema/columns.js'
 
 /** A picture that was uploaded for a content item. It never changes. */
 @Entity('site_pictures')

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import { LessThanOrEqual } from 'typeorm'
-import { DatabaseClock } from '../../platform/database/database-clock.js'
-import { removeInBatches } from '../../platform/database/remove-in-batches.js'
-import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
+import { removeInBatches } from '../../platform/database/writes/remove-in-batches.js'
+import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
 import { SitePictureEntity } from './site-picture.entity.js'
 

@@ -11,9 +11,9 @@ import {
   UseGuards,
 } from '@nestjs/common'
 import { notFound } from '../../platform/errors/failure.js'
-import { Master, Roles } from '../../platform/http/access.decorators.js'
-import type { SuccessAnswer } from '../../platform/http/answer.contract.js'
-import { NoFieldsDto } from '../../platform/http/no-fields.dto.js'
+import { Master, Roles } from '../../platform/http/routes/access.decorators.js'
+import type { SuccessAnswer } from '../../platform/http/answers/answer.contract.js'
+import { NoFieldsDto } from '../../platform/http/requests/no-fields.dto.js'
 import type { Template } from '../../keys/keys.contract.js'
 import { type SessionUser, CurrentUser } from '../../keys/sessions/session-user.js'
 import { MASTERS_ONLY } from '../content.contract.js'

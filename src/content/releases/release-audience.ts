@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { parseInstant } from '../../platform/database/instant.js'
+import { parseInstant } from '../../platform/database/queries/instant.js'
 import type { KeyLevel } from '../../keys/keys.contract.js'
 import { collectionOf } from '../collections/collections.js'
 import type { ReleasedItem } from '../content.contract.js'

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { AuditService } from '../../platform/audit/audit.service.js'
-import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { notFound } from '../../platform/errors/failure.js'
 import type { Template } from '../../keys/keys.contract.js'
 import { NO_SUCH_RELEASE } from '../content.contract.js'

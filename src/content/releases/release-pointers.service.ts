@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, Repository } from 'typeorm'
 import { AuditService } from '../../platform/audit/audit.service.js'
-import { DatabaseClock } from '../../platform/database/database-clock.js'
+import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
 import type { Template } from '../../keys/keys.contract.js'
 import { ContentPointerEntity, ContentReleaseEntity } from './content-release.entity.js'
 

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common'
-import { Master, Roles } from '../../platform/http/access.decorators.js'
-import { AcceptLargeBody } from '../../platform/http/route-rules.js'
+import { Master, Roles } from '../../platform/http/routes/access.decorators.js'
+import { AcceptLargeBody } from '../../platform/http/routes/route-rules.js'
 import { MASTERS_ONLY } from '../content.contract.js'
 import { OwnTemplateGuard } from '../items/own-template.guard.js'
 import { StartPreviewDto } from './start-preview.dto.js'

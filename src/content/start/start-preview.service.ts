@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { notFound } from '../../platform/errors/failure.js'
-import { type SandboxedDocument, sandboxedDocument } from '../../platform/http/sandboxed-document.js'
+import { type SandboxedDocument, sandboxedDocument } from '../../platform/http/answers/sandboxed-document.js'
 import type { StartPreviewRequest, StartTexts } from './start-texts.contract.js'
 import { startTextsOf } from './start-texts.js'
 

@@ -1,7 +1,7 @@
 import { CommandError } from '../../platform/command-line/command-error.js'
 import type { Call } from '../../platform/command-line/command.js'
 import { toRows } from '../../platform/command-line/command.js'
-import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { parseRole } from '../directory/parse-key-terms.js'
 import { findKey } from './find-key.js'
 import { MasterRoles } from '../directory/master-roles.service.js'

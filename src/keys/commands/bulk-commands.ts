@@ -1,7 +1,7 @@
 import { CommandError } from '../../platform/command-line/command-error.js'
 import { type Call, type Output } from '../../platform/command-line/command.js'
 import { toTable } from '../../platform/command-line/table.js'
-import { DatabaseClock } from '../../platform/database/database-clock.js'
+import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
 import { BULK_ACTIONS, BULK_OUTCOMES, type BulkResult, TYPED_COUNT_ABOVE } from '../bulk.contract.js'
 import { type BulkChange, BulkChanges, extendTo } from '../member-changes/bulk-changes.service.js'
 import { parseExpiry } from '../directory/parse-key-terms.js'

@@ -1,7 +1,7 @@
 import { CommandError } from '../../platform/command-line/command-error.js'
 import { type Call, toRows } from '../../platform/command-line/command.js'
 import type { Row } from '../../platform/command-line/table.js'
-import { DatabaseClock } from '../../platform/database/database-clock.js'
+import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
 import { MembersService } from '../member-changes/members.service.js'
 import type { StateAction } from '../member-changes/member-writes.js'
 import { MEMBER_LEVELS } from '../keys.contract.js'

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
-import { CODE, EXACT, WORDS } from '../../platform/database/columns.js'
+import { CODE, EXACT, WORDS } from '../../platform/database/schema/columns.js'
 import type { KeyLevel, Template } from '../keys.contract.js'
 import type { Role } from '../roles.contract.js'
 import type { AccessKey, KeySecrets, KeySource, KeyStatus } from './access-key.js'

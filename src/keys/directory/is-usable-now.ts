@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm'
-import { databaseTime } from '../../platform/database/database-time.js'
+import { databaseTime } from '../../platform/database/connections/database-time.js'
 import { type AccessKey, isUsable } from './access-key.js'
 
 /** Returns whether the key is active and has not expired, by the clock that all replicas share. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { AuditService } from '../../platform/audit/audit.service.js'
-import { DatabaseClock } from '../../platform/database/database-clock.js'
+import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
 import { FailureException } from '../../platform/errors/failure.js'
 import { conflict, lockMember } from '../member-changes/member-lock.js'
 import type { Role } from '../roles.contract.js'

@@ -1,5 +1,5 @@
 import { isEmail } from 'class-validator'
-import { parseInstant } from '../../platform/database/instant.js'
+import { parseInstant } from '../../platform/database/queries/instant.js'
 import { KEY_LEVELS, type KeyLevel, type Template, TEMPLATES } from '../keys.contract.js'
 import { type Role, ROLES } from '../roles.contract.js'
 import { MEMBER_LIMITS } from '../members.contract.js'

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
-import { AS_NUMBER, CODE } from '../../platform/database/columns.js'
+import { AS_NUMBER, CODE } from '../../platform/database/schema/columns.js'
 
 /** How far the import of a file has come: its first rows are in the database, and no other. */
 @Entity('key_imports')

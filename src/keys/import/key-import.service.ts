@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { In, Repository } from 'typeorm'
 import { AuditService } from '../../platform/audit/audit.service.js'
-import { DatabaseClock } from '../../platform/database/database-clock.js'
-import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
+import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { isDuplicate } from '../../platform/errors/duplicate.js'
 import { FailureException } from '../../platform/errors/failure.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { type IssuedKey, KeysService } from '../directory/keys.service.js'
 import type { ImportAnswer } from './key-import.contract.js'
-import { countKeys } from '../members/member-count.js'
+import { countKeys } from '../members/counts/member-count.js'
 import type { Operator } from '../sessions/operator.js'
 import {
   BUSY,
@@ -21,7 +21,7 @@ import {
 } from './import-progress.service.js'
 import { batchesOf, type KeyRow, type Reading } from './key-file.js'
 import { KeyFileCheck } from './key-file-check.service.js'
-import { dialectOf } from '../../platform/database/dialect.js'
+import { dialectOf } from '../../platform/database/connections/dialect.js'
 import { yieldAfter } from '../../platform/scheduler/time-slice.js'
 
 /** Keys of one transaction: few on SQLite, because a sign-in may have to wait for all of them; on MySQL writes run in parallel. */

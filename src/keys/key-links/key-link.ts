@@ -1,5 +1,5 @@
 import { Column, PrimaryColumn } from 'typeorm'
-import { CODE, WORDS } from '../../platform/database/columns.js'
+import { CODE, WORDS } from '../../platform/database/schema/columns.js'
 import { isUsable } from '../directory/access-key.js'
 import type { AccessKeyEntity } from '../directory/access-key.entity.js'
 

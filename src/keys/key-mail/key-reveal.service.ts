@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { AuditService } from '../../platform/audit/audit.service.js'
-import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { notFound } from '../../platform/errors/failure.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { keyRef } from '../directory/key-directory.service.js'

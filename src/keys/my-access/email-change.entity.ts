@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm'
-import { CODE, WORDS } from '../../platform/database/columns.js'
+import { CODE, WORDS } from '../../platform/database/schema/columns.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 
 /** The newest email change of a key; a new one takes the place of the former. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { MailService } from '../../mail/mail.service.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
-import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { FailureException } from '../../platform/errors/failure.js'
 import { countedEmail } from '../directory/counted-email.js'
 import { KeyDirectory, keyRef } from '../directory/key-directory.service.js'

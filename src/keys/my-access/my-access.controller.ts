@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put, Req, Res } f
 import type { Response } from 'express'
 import { hasMailAddress } from '../../mail/mail-address.dto.js'
 import { Config } from '../../platform/config/config.js'
-import { Member } from '../../platform/http/access.decorators.js'
+import { Member } from '../../platform/http/routes/access.decorators.js'
 import { clientOfRequest } from '../../platform/limits/client-address.js'
 import { LimitCalls } from '../../platform/limits/request-limits.js'
 import { NewDevices } from '../new-devices/new-devices.service.js'

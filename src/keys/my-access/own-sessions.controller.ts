@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Param, ParseUUIDPipe, Req } from '@nestjs/common'
 import { notFound } from '../../platform/errors/failure.js'
-import { Member } from '../../platform/http/access.decorators.js'
+import { Member } from '../../platform/http/routes/access.decorators.js'
 import { clientOfRequest } from '../../platform/limits/client-address.js'
 import { CurrentUser, type PortalRequest, type SessionUser } from '../sessions/session-user.js'
 import type { OwnSessionsAnswer } from './my-access.contract.js'

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { CODE } from '../../platform/database/columns.js'
+import { CODE } from '../../platform/database/schema/columns.js'
 
 /** One row: how far sign-ins have been checked for new devices. Each check locks it, so that of two replicas one does it. */
 @Entity('device_checks')

@@ -1,5 +1,5 @@
 import { Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm'
-import { CODE } from '../../platform/database/columns.js'
+import { CODE } from '../../platform/database/schema/columns.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 
 /** A member who wants no mail about sign-ins on new devices. */

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
-import { AS_NUMBER, CODE } from '../../platform/database/columns.js'
+import { AS_NUMBER, CODE } from '../../platform/database/schema/columns.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 
 /** A device on which a key was used to sign in. */

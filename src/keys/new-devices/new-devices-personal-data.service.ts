@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource } from 'typeorm'
-import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { type Person, PersonalData, type PersonalRecord } from '../../platform/personal-data/personal-data.js'
 import { DeviceMailOptOutEntity } from './device-mail-opt-out.entity.js'
 import { KnownDeviceEntity } from './known-device.entity.js'

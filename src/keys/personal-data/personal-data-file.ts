@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type CsvColumns, csvFile } from '../../platform/http/csv-file.js'
+import { type CsvColumns, csvFile } from '../../platform/http/answers/csv-file.js'
 import type { PersonalSection, PersonalValue } from '../../platform/personal-data/personal-data.js'
 import type { DataFormat } from './personal-data.contract.js'
 

@@ -1,5 +1,5 @@
 import { IsIn } from 'class-validator'
-import { IfGiven } from '../../platform/http/dto-decorators.js'
+import { IfGiven } from '../../platform/http/requests/dto-decorators.js'
 import { DATA_FORMATS, type DataFormat } from './personal-data.contract.js'
 
 export class DataFormatDto {

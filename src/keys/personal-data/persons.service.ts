@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource, In, LessThanOrEqual, MoreThan, Not } from 'typeorm'
-import { DatabaseClock } from '../../platform/database/database-clock.js'
+import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
 import { type Person, PersonalData } from '../../platform/personal-data/personal-data.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
-import { MemberSearchWordEntity } from '../members/member-search-word.entity.js'
-import { emailWord } from '../members/member-search-words.js'
+import { MemberSearchWordEntity } from '../members/search/member-search-word.entity.js'
+import { emailWord } from '../members/search/member-search-words.js'
 import { ErasureEntity } from './erasure.entity.js'
 
 /** Other keys of an address that are looked at: one that has it is enough, and databases limit the values of a query. */

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { CODE } from '../../platform/database/columns.js'
+import { CODE } from '../../platform/database/schema/columns.js'
 
 /** A request of the gate's form 'Lost your key?', until the worker has looked its address up. */
 @Entity('recovery_requests')

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { AS_NUMBER, CODE } from '../../platform/database/columns.js'
+import { AS_NUMBER, CODE } from '../../platform/database/schema/columns.js'
 
 /** Up to where a kind of reminder has come; the replica that moves it sends what lies between. */
 @Entity('reminder_marks')

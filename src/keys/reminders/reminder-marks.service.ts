@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, Repository } from 'typeorm'
-import { insertMissing } from '../../platform/database/insert-rows.js'
-import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { insertMissing } from '../../platform/database/writes/insert-rows.js'
+import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { ReminderMarkEntity } from './reminder-mark.entity.js'
 
 type Position = Omit<ReminderMarkEntity, 'id'>

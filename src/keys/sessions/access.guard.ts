@@ -7,7 +7,7 @@ import {
   ALLOWED_ROLES,
   REFUSAL,
   STEP_UP,
-} from '../../platform/http/access.decorators.js'
+} from '../../platform/http/routes/access.decorators.js'
 import type { Role } from '../roles.contract.js'
 import type { PortalRequest, SessionUser } from './session-user.js'
 import { assertConfirmed } from './step-up.js'

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm'
-import { type DatabaseTime, fromDatabaseTime } from '../../platform/database/instant.js'
+import { type DatabaseTime, fromDatabaseTime } from '../../platform/database/queries/instant.js'
 import type { AccessKey, KeySecrets } from '../directory/access-key.js'
 import { isRecent } from './session-lifetime.js'
 import type { SessionUser } from './session-user.js'

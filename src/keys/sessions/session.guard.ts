@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common'
 import { Reflector } from '@nestjs/core'
 import { Config } from '../../platform/config/config.js'
-import { NO_SESSION } from '../../platform/http/access.decorators.js'
+import { NO_SESSION } from '../../platform/http/routes/access.decorators.js'
 import { readSessionToken } from './session-cookie.js'
 import { SessionsService } from './sessions.service.js'
 import type { PortalRequest } from './session-user.js'

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm'
-import { type DatabaseTime, fromDatabaseTime } from '../../platform/database/instant.js'
+import { type DatabaseTime, fromDatabaseTime } from '../../platform/database/queries/instant.js'
 import type { KeyStatus } from '../directory/access-key.js'
 
 /** What decides an attempt to sign in: the key, if it exists, and until when the client is blocked. */

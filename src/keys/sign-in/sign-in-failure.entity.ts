@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
-import { CODE } from '../../platform/database/columns.js'
+import { CODE } from '../../platform/database/schema/columns.js'
 
 /** Failed sign-ins of a client address, or a master's lookups of keys that nobody has, for all replicas (contract §2, §4). */
 @Entity('sign_in_failures')

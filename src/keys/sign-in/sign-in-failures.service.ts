@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { AuditService } from '../../platform/audit/audit.service.js'
-import { UnitOfWork } from '../../platform/database/unit-of-work.js'
-import { BatchLoader } from '../../platform/database/batch-loader.js'
+import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
+import { BatchLoader } from '../../platform/database/queries/batch-loader.js'
 import { keyRef } from '../directory/key-directory.service.js'
 import { LockoutService, tooManyAttempts } from './lockout.service.js'
 

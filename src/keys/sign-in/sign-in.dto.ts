@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer'
 import { IsBoolean, IsNotEmpty, IsString } from 'class-validator'
-import { IfGiven } from '../../platform/http/dto-decorators.js'
+import { IfGiven } from '../../platform/http/requests/dto-decorators.js'
 import { type ConfirmRequest, EMPTY_KEY, type ValidateKeyRequest } from '../keys.contract.js'
 
 export class ConfirmDto implements ConfirmRequest {

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { AS_NUMBER, CODE } from '../../platform/database/columns.js'
+import { AS_NUMBER, CODE } from '../../platform/database/schema/columns.js'
 
 /** One row: whether mail is late, so that one replica alerts operations, once. */
 @Entity('mail_delays')

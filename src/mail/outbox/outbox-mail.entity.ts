@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
-import { AS_NUMBER, CODE, WORDS } from '../../platform/database/columns.js'
+import { AS_NUMBER, CODE, WORDS } from '../../platform/database/schema/columns.js'
 import type { MailState } from './outbox.contract.js'
 
 /** One mail to one recipient, stored by the transaction that causes it. */

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { AS_NUMBER, CODE, WORDS } from '../../platform/database/columns.js'
+import { AS_NUMBER, CODE, WORDS } from '../../platform/database/schema/columns.js'
 
 /** The texts of one kind of mail that differ from the built-in ones. */
 @Entity('mail_texts')

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
-import { AS_NUMBER, CODE, EXACT, WORDS } from '../../platform/database/columns.js'
+import { AS_NUMBER, CODE, EXACT, WORDS } from '../../platform/database/schema/columns.js'
 import type { KeyLevel } from '../../keys/keys.contract.js'
 import type { OrderEventState, OrderEventType, OrderProvider, WaitingReason } from '../orders.contract.js'
 

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
-import { CODE, EXACT } from '../../platform/database/columns.js'
+import { CODE, EXACT } from '../../platform/database/schema/columns.js'
 import type { KeyLevel } from '../../keys/keys.contract.js'
 import type { OrderProvider } from '../orders.contract.js'
 

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common'
 import { IsIn, IsString, Matches, ValidateBy, ValidateIf } from 'class-validator'
-import { parseInstant } from '../../platform/database/instant.js'
-import { IfGiven } from '../../platform/http/dto-decorators.js'
+import { parseInstant } from '../../platform/database/queries/instant.js'
+import { IfGiven } from '../../platform/http/requests/dto-decorators.js'
 import {
   type GenericOrderEvent,
   ORDER_AMOUNT_MAX,

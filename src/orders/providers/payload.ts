@@ -1,5 +1,5 @@
 import { FailureException } from '../../platform/errors/failure.js'
-import { LAST_INSTANT, parseInstant } from '../../platform/database/instant.js'
+import { LAST_INSTANT, parseInstant } from '../../platform/database/queries/instant.js'
 import { ORDER_LIMITS } from '../orders.contract.js'
 
 /** Reads a provider's payload by paths such as `data.attributes.total`: what is missing or of another type is null. */

@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { InjectRepository } from '@nestjs/typeorm'
 import pLimit from 'p-limit'
 import { Repository } from 'typeorm'
-import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { databaseFault } from '../../platform/errors/database-fault.js'
 import { isDuplicate } from '../../platform/errors/duplicate.js'
 import { FailureException } from '../../platform/errors/failure.js'

@@ -1,4 +1,4 @@
-import { LAST_INSTANT } from '../../platform/database/instant.js'
+import { LAST_INSTANT } from '../../platform/database/queries/instant.js'
 import type { KeyLevel } from '../../keys/keys.contract.js'
 import { ORDER_EVENT_TYPES, type OrderEventType, type SubscriptionStatus } from '../orders.contract.js'
 import { DAY } from '../../platform/scheduler/durations.js'

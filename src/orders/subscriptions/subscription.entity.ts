@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
-import { AS_NUMBER, CODE } from '../../platform/database/columns.js'
+import { AS_NUMBER, CODE } from '../../platform/database/schema/columns.js'
 import { AccessKeyEntity } from '../../keys/directory/access-key.entity.js'
 import type { KeyLevel } from '../../keys/keys.contract.js'
 import type { SubscriptionStatus } from '../orders.contract.js'

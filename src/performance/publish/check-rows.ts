@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { plainToInstance } from 'class-transformer'
 import { validate, type ValidationError } from 'class-validator'
 import { FailureException } from '../../platform/errors/failure.js'
-import { UNKNOWN_FIELD } from '../../platform/http/validation.js'
+import { UNKNOWN_FIELD } from '../../platform/http/requests/validation.js'
 import { NewPerformanceRowDto } from '../performance.dto.js'
 import type { NewPerformanceRow, PerformanceFigures } from '../record.contract.js'
 

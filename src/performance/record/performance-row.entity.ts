@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
-import { AS_NUMBER, CODE, EXACT } from '../../platform/database/columns.js'
+import { AS_NUMBER, CODE, EXACT } from '../../platform/database/schema/columns.js'
 import type { Basis, PerformanceRow } from '../record.contract.js'
 
 /** A published row. It is inserted and never changed. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { csvFile } from '../../platform/http/csv-file.js'
+import { csvFile } from '../../platform/http/answers/csv-file.js'
 import type { PerformanceRow } from '../record.contract.js'
 
 const COLUMNS = [

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
-import { type CompressedAnswer, compressAnswer } from '../../platform/http/compressed-answer.js'
+import { type CompressedAnswer, compressAnswer } from '../../platform/http/answers/compressed-answer.js'
 import type { Headlines, PerformanceAnswer, CurrentRow } from '../performance.contract.js'
 import { PerformanceRecord } from '../record/performance-record.service.js'
 import type { PerformanceRow, RecordHead } from '../record.contract.js'

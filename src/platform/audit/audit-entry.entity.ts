@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
-import { CODE, WORDS } from '../database/columns.js'
+import { CODE, WORDS } from '../database/schema/columns.js'
 
 /**
  * An action of a member, a master or the system. Rows are added and never changed, except that the erasure of a member

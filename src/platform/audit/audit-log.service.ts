@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource } from 'typeorm'
-import { type DatabaseTime, fromDatabaseTime } from '../database/instant.js'
+import { type DatabaseTime, fromDatabaseTime } from '../database/queries/instant.js'
 import { changesOf } from './audit-changes.js'
 import type { AuditAction, AuditLogEntry } from './audit.contract.js'
 import { MAX_SEARCHED } from './audit.contract.js'
 import { containsWords, type IdRange } from './audit-search.js'
-import { isSqlite } from '../database/dialect.js'
-import { type Condition, parametersOf, whereOf } from '../database/sql-query.js'
+import { isSqlite } from '../database/connections/dialect.js'
+import { type Condition, parametersOf, whereOf } from '../database/queries/sql-query.js'
 
 /** Entries that are read at a time by searches and exports. */
 const BATCH = 500

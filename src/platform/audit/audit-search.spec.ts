@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { v7 as uuid } from 'uuid'
-import { parseInstant } from '../database/instant.js'
+import { parseInstant } from '../database/queries/instant.js'
 import { containsWords, firstIdAt, idsBetween, isTime, wordsOf } from './audit-search.js'
 
 const AT = Date.parse('2026-03-01T12:00:00.500Z')

@@ -14,7 +14,7 @@ import {
   Repository,
 } from 'typeorm'
 import { v7 as uuid } from 'uuid'
-import { toDatabaseTime } from '../database/instant.js'
+import { toDatabaseTime } from '../database/queries/instant.js'
 import type { AuditAction } from './audit.contract.js'
 import { firstIdAt } from './audit-search.js'
 import { AuditEntryEntity } from './audit-entry.entity.js'

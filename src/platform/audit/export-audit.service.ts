@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { UnitOfWork } from '../database/unit-of-work.js'
+import { UnitOfWork } from '../database/writes/unit-of-work.js'
 import { type AuditEntry, AuditService } from './audit.service.js'
 
 interface Export extends Pick<AuditEntry, 'actor' | 'client'> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { notFound } from '../errors/failure.js'
-import { type SandboxedDocument, sandboxedDocument } from '../http/sandboxed-document.js'
+import { type SandboxedDocument, sandboxedDocument } from '../http/answers/sandboxed-document.js'
 import type { Brand } from './brand.contract.js'
 import type { BrandPreviewPage } from './brand-settings.contract.js'
 

@@ -13,8 +13,8 @@ import {
   ValidateNested,
 } from 'class-validator'
 import { isMailAddress } from '../../mail/mail.contract.js'
-import { IfGiven, IsVersion, Trimmed, TrimmedEach } from '../http/dto-decorators.js'
-import { isWebAddress } from '../http/web-address.js'
+import { IfGiven, IsVersion, Trimmed, TrimmedEach } from '../http/requests/dto-decorators.js'
+import { isWebAddress } from '../http/requests/web-address.js'
 import { accentFault } from './accent/accent.contract.js'
 import {
   BRAND_LIMITS,

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { CODE } from '../database/columns.js'
+import { CODE } from '../database/schema/columns.js'
 
 /** How often something happened on a day. */
 @Entity('daily_counts')

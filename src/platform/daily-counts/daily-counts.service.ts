@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, MoreThanOrEqual, Repository } from 'typeorm'
-import { insertMissing } from '../database/insert-rows.js'
+import { insertMissing } from '../database/writes/insert-rows.js'
 import { DailyCountEntity } from './daily-count.entity.js'
 import { dayOf } from './days.js'
 

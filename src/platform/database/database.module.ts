@@ -3,11 +3,11 @@ import { TypeOrmModule } from '@nestjs/typeorm'
 import { DataSource, type DataSourceOptions } from 'typeorm'
 import { databaseOptions } from '../../../ormconfig.js'
 import { Config, ConfigError } from '../config/config.js'
-import { DatabaseClock } from './database-clock.js'
-import { readMediumText } from './medium-text.js'
-import { migrate } from './migrate.js'
-import { boundedMysql } from './mysql-pool.js'
-import { UnitOfWork } from './unit-of-work.js'
+import { DatabaseClock } from './connections/database-clock.js'
+import { readMediumText } from './schema/medium-text.js'
+import { migrate } from './schema/migrate.js'
+import { boundedMysql } from './connections/mysql-pool.js'
+import { UnitOfWork } from './writes/unit-of-work.js'
 
 @Global()
 @Module({

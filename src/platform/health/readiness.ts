@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource } from 'typeorm'
-import { DatabaseClock } from '../database/database-clock.js'
-import { UnitOfWork } from '../database/unit-of-work.js'
+import { DatabaseClock } from '../database/connections/database-clock.js'
+import { UnitOfWork } from '../database/writes/unit-of-work.js'
 
 /** Milliseconds that a result is cached: anyone may call `/readyz`, and each check is a write. */
 const MAX_AGE = 2_000

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type ExecutionContext, Injectable } from '@nestjs/common'
 import { ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler'
-import { isApi } from '../http/api-path.js'
+import { isApi } from '../http/routes/api-path.js'
 import { tooManyRequests } from '../errors/failure.js'
 import { ROUTE_LIMIT, type RouteLimit } from './request-limits.js'
 import { rateLimitKey, rateLimitKeyOfExpensive, type LimitedRequest } from './rate-limit-key.js'

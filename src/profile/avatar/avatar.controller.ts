@@ -11,9 +11,9 @@ import {
   UseInterceptors,
 } from '@nestjs/common'
 import type { Response } from 'express'
-import { Member, Public } from '../../platform/http/access.decorators.js'
+import { Member, Public } from '../../platform/http/routes/access.decorators.js'
 import { type SessionUser, CurrentUser } from '../../keys/sessions/session-user.js'
-import { AcceptUpload } from '../../platform/http/route-rules.js'
+import { AcceptUpload } from '../../platform/http/routes/route-rules.js'
 import { LimitCalls } from '../../platform/limits/request-limits.js'
 import { AvatarUpload } from './avatar-upload.js'
 import { AvatarService } from './avatar.service.js'

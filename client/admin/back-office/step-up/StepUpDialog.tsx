@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Input } from 'antd'
 import { useId, useState } from 'react'
-import type { SuccessAnswer } from '../../../../src/platform/http/answer.contract.js'
+import type { SuccessAnswer } from '../../../../src/platform/http/answers/answer.contract.js'
 import { EMPTY_KEY } from '../../../../src/keys/keys.contract.js'
 import { STEP_UP_MINUTES } from '../../../../src/keys/roles.contract.js'
 import { request } from '../../../shell/http/http.js'

@@ -4,7 +4,7 @@ import {
   type DataFormat,
   type ErasureAnswer,
 } from '../../../../src/keys/personal-data/personal-data.contract.js'
-import type { SuccessAnswer } from '../../../../src/platform/http/answer.contract.js'
+import type { SuccessAnswer } from '../../../../src/platform/http/answers/answer.contract.js'
 import { get, getFile, request } from '../../../shell/http/http.js'
 import { saveFile } from '../../../ui/controls/save-file.js'
 

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { CODE } from '../../database/columns.js'
+import { CODE } from '../../database/schema/columns.js'
 
 /** libsql returns lists of rows with an ArrayBuffer each, the other drivers a Buffer. */
 const AS_BUFFER = { from: (value: ArrayBuffer) => Buffer.from(value), to: (value: Buffer) => value }

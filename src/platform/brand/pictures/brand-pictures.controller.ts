@@ -1,6 +1,6 @@
 import { Controller, Get, Next, Req, Res } from '@nestjs/common'
 import type { NextFunction, Request, Response } from 'express'
-import { Public } from '../../http/access.decorators.js'
+import { Public } from '../../http/routes/access.decorators.js'
 import { BRAND_PICTURE_FILES } from './brand-pictures.contract.js'
 import { BrandPictures } from './brand-pictures.service.js'
 

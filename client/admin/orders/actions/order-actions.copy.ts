@@ -1,0 +1,103 @@
+import {
+  EARLY_HOURS,
+  ORDER_CURRENCY,
+  type OrderEventRecord,
+  type OrderEventState,
+} from '../../../../src/orders/orders.contract.js'
+import type { Missing } from '../list/list-query.js'
+
+/** What is wrong with an event, and what to do, in a sentence; null if nothing is. */
+export function problemOf(event: OrderEventRecord, nextTry: string | null): string | null {
+  const { state, reason, product, currency, email, error, type } = event
+  if (state === 'failed')
+    return 'We couldn’t process this event. The server log has the details under its ID.'
+  if (state === 'queued') {
+    if (error) return `The last attempt failed. We’ll try again on ${nextTry}.`
+    return type === 'purchased'
+      ? 'We’ll process this event in a moment.'
+      : `We’ll process this event in a moment. If its purchase hasn’t arrived yet, we’ll wait for it, and ask you after ${EARLY_HOURS} hours.`
+  }
+  if (state !== 'waiting') return null
+  switch (reason) {
+    case 'product':
+      return product
+        ? `“${product}” has no offer, so we don’t know what access it includes. Add its offer, or choose one for this event.`
+        : 'This order doesn’t name a product, so we don’t know what access it includes. Choose an offer for this event.'
+    case 'email':
+      return email
+        ? `We can’t send a key to “${email}”. Enter the buyer’s email address.`
+        : 'The order has no email address. Enter the buyer’s.'
+    case 'currency':
+      if (currency === ORDER_CURRENCY)
+        return 'This order’s amount isn’t valid. Choose an offer to apply the order. No affiliate gets credit.'
+      if (currency === null)
+        return 'The shop didn’t send a valid currency for this order. Choose an offer to apply the order. No affiliate gets credit.'
+      return `This order was paid in ${currency}, not ${ORDER_CURRENCY}. Choose an offer to apply the order. No affiliate gets credit.`
+    case 'purchase':
+      return `No purchase with this number arrived within ${EARLY_HOURS} hours. Enter the order number of its purchase.`
+    default:
+      return error ?? 'This event couldn’t be applied. Check the member, then try again.'
+  }
+}
+
+export const actionsCopy = {
+  title: 'Actions',
+  complete: {
+    'new-offer': 'Add offer',
+    offer: 'Choose an offer',
+    email: 'Enter email',
+    order: 'Enter order number',
+  } satisfies Record<Missing, string>,
+  ownersOnly: 'Only owners can add offers.',
+  process: {
+    done: 'Apply again',
+    queued: 'Try now',
+    waiting: 'Try again',
+    failed: 'Try again',
+  } satisfies Record<OrderEventState, string>,
+  ask: (state: OrderEventState) => `Process this event ${state === 'queued' ? 'now' : 'again'}?`,
+  askText: {
+    done: 'It was applied before. Applying it again changes the key only if its orders now call for different access. Changes made by hand stay.',
+    queued: 'We’ll process it now instead of waiting for the next attempt.',
+    waiting: 'If nothing has changed since, it will need action again.',
+    failed: 'If the cause is fixed, the event is applied right away.',
+  } satisfies Record<OrderEventState, string>,
+  settled: {
+    done: 'Applied',
+    waiting: 'Needs action',
+    queued: 'Still queued',
+    failed: 'It failed again',
+  } satisfies Record<OrderEventState, string>,
+  failed: 'We couldn’t process the event. Check the list before you try again.',
+  cancel: 'Cancel',
+}
+
+export const completeCopy = {
+  offer: {
+    title: 'Choose an offer',
+    label: 'Offer',
+    text: 'Applies to this event only. Later orders for this product still wait until it has an offer.',
+    textOfOthers: 'Applies to this event only. Similar orders will still need action.',
+    empty: 'There are no offers yet. An owner can add one in Settings, under Offers.',
+    placeholder: 'Select an offer',
+    fault: 'Select an offer.',
+    failed: 'We couldn’t load the offers.',
+    submit: 'Apply offer',
+  },
+  email: {
+    title: 'Enter the buyer’s email',
+    label: 'Email',
+    text: 'If this order issues a new key, we’ll email it to this address. If it extends a key the buyer already has, we won’t send an email.',
+    fault: 'Enter an email address.',
+    submit: 'Save and apply',
+  },
+  order: {
+    title: 'Enter the order number',
+    label: 'Order number of the purchase',
+    text: 'This event then applies to the key of that order.',
+    fault: 'Enter the order number of the purchase.',
+    submit: 'Apply to this order',
+  },
+  newOffer: 'We’ll apply this order, and every other one waiting for this product, right away.',
+  failed: 'We can’t tell if this was saved. Check the event before you try again.',
+}

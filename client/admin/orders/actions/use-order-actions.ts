@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { MapOrderRequest, OrderEventRecord } from '../../../../src/orders/orders.contract.js'
+import { toast } from '../../../ui/toast/toast.js'
+import { useModal } from '../../back-office/frame/BackOffice.js'
+import { sentenceOf } from '../../back-office/http-errors.js'
+import { completeOrder, ORDERS, replayOrder } from '../orders.api.js'
+import { actionsCopy as copy, completeCopy } from './order-actions.copy.js'
+
+/** Reads again what follows from an event: the list, the order, and the members whose keys it may have changed. */
+export function useReadAgain() {
+  const queryClient = useQueryClient()
+  return async () => {
+    void queryClient.invalidateQueries({ queryKey: ['members'] })
+    await queryClient.invalidateQueries({ queryKey: ORDERS })
+  }
+}
+
+const say = ({ state }: OrderEventRecord) =>
+  toast({ title: copy.settled[state], tone: state === 'done' ? 'success' : 'info' })
+
+/** Processes an event again, once the question is answered; also after a failure, the screen shows what the server has. */
+export function useReplay(event: OrderEventRecord) {
+  const modal = useModal()
+  const readAgain = useReadAgain()
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: () => replayOrder(event.id),
+    onSuccess: (answer) => say(answer.event),
+    onError: (failure) => console.error(copy.failed, failure),
+    onSettled: readAgain,
+  })
+  const start = async () => {
+    const isSure = await modal.confirm({
+      icon: null,
+      centered: true,
+      title: copy.ask(event.state),
+      content: copy.askText[event.state],
+      okText: copy.process[event.state],
+      cancelText: copy.cancel,
+    })
+    // The failure is shown where the button is.
+    if (isSure) await mutateAsync().catch(() => undefined)
+  }
+  return { start, isBusy: isPending, problem: error && sentenceOf(error, copy.failed) }
+}
+
+/** Gives an event what it lacks, and processes it. */
+export function useComplete(id: string, onDone: () => void) {
+  const readAgain = useReadAgain()
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (missing: MapOrderRequest) => completeOrder(id, missing),
+    onSuccess: (answer) => say(answer.event),
+    onError: (failure) => console.error(completeCopy.failed, failure),
+    onSettled: async (answer) => {
+      await readAgain()
+      if (answer) onDone()
+    },
+  })
+  return {
+    complete: mutate,
+    reset,
+    isBusy: isPending,
+    problem: error && sentenceOf(error, completeCopy.failed),
+  }
+}

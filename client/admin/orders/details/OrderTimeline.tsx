@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom'
+import type { OrderAnswer } from '../../../../src/orders/orders.contract.js'
+import { Moment } from '../../back-office/Time.js'
+import parts from '../../keys/KeyDetails.module.css'
+import { writeAddress, type ListQuery } from '../list/list-query.js'
+import { oneCopy, TYPE_LABELS } from '../orders.copy.js'
+import { StatePill } from '../StatePill.js'
+import styles from './OrderTimeline.module.css'
+import { effectsOf } from './timeline-texts.js'
+
+const copy = oneCopy.timeline
+
+interface OrderTimelineProps {
+  /** Of the event that is open. */
+  id: string
+  data: OrderAnswer
+  query: ListQuery
+}
+
+/** All events of the order as they happened, and what each did to the key. */
+export function OrderTimeline({ id, data: { events, subscription }, query }: OrderTimelineProps) {
+  const effects = effectsOf(events, subscription)
+  return (
+    <section className={parts.part}>
+      <h3>{copy.title}</h3>
+      <ol className={styles.events}>
+        {events.map((event, at) => (
+          <li key={event.id} aria-current={event.id === id ? 'step' : undefined}>
+            <p className={styles.head}>
+              {event.id === id ? (
+                <span className={styles.what}>{TYPE_LABELS[event.type]}</span>
+              ) : (
+                <Link to={`?${writeAddress(query, { id: event.id, form: null })}`}>
+                  {TYPE_LABELS[event.type]}
+                </Link>
+              )}
+              {event.state !== 'done' && <StatePill state={event.state} />}
+              {event.id === id && events.length > 1 && <span className="hint">{copy.current}</span>}
+            </p>
+            {effects[at]!.map((effect) => (
+              <p key={effect} className={styles.effect}>
+                {effect}
+              </p>
+            ))}
+            <p className="hint">
+              <Moment at={event.occurredAt} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type {
+  OrderAccess,
+  OrderStoryEvent,
+  OrderSubscription,
+} from '../../../../src/orders/orders.contract.js'
+import { LEVEL_LABELS } from '../../../shell/session/member.js'
+import { day, endDay } from '../../back-office/format-date.js'
+import { oneCopy } from '../orders.copy.js'
+
+const copy = oneCopy.timeline
+
+const endOf = ({ until }: OrderAccess) => (until ? copy.end(endDay(until)) : copy.forever)
+const levelOf = ({ level }: OrderAccess) => (level ? LEVEL_LABELS[level] : copy.nothing)
+const isClosed = ({ status }: OrderAccess) => status === 'refunded' || status === 'disputed'
+
+/** What each event of an order did to the key, a line for each change; `pending` for one that is not applied. */
+export function effectsOf(
+  events: readonly OrderStoryEvent[],
+  subscription: Pick<OrderSubscription, 'hasIssued'> | null,
+): string[][] {
+  let before: OrderAccess | null = null
+  return events.map(({ access }) => {
+    if (!access) return [copy.pending]
+    const effects = before
+      ? changesOf(before, access)
+      : [(subscription?.hasIssued === false ? copy.extended : copy.issued)(levelOf(access), endOf(access))]
+    before = access
+    return effects.length > 0 ? effects : [copy.nothing]
+  })
+}
+
+function changesOf(before: OrderAccess, now: OrderAccess): string[] {
+  const isRestored = (isClosed(before) || before.status === 'past-due') && now.status === 'active'
+  return [
+    ...(now.level === before.level ? [] : [copy.level(levelOf(now))]),
+    ...(isClosed(now) && !isClosed(before) ? [copy.ended] : []),
+    ...(isRestored ? [copy.restored] : []),
+    ...(now.suspendsAt && now.suspendsAt !== before.suspendsAt ? [copy.grace(day(now.suspendsAt))] : []),
+    ...(now.until === before.until || now.suspendsAt ? [] : [copy.until(endOf(now))]),
+  ]
+}

@@ -1,0 +1,70 @@
+import { Select } from 'antd'
+import {
+  ORDER_PROVIDERS,
+  ORDERS_SEARCH_MAX,
+  type OrdersAnswer,
+} from '../../../../src/orders/orders.contract.js'
+import { ExportButton } from '../../back-office/list/ExportButton.js'
+import { FilterButtons } from '../../back-office/list/FilterButtons.js'
+import { ListToolbar } from '../../back-office/list/ListToolbar.js'
+import { SearchField } from '../../back-office/list/SearchField.js'
+import { exportPath, type ListQuery } from './list-query.js'
+import { ORDER_STATE_LABELS, PROVIDER_LABELS } from '../../offers/offers.copy.js'
+import { listCopy as copy } from '../orders.copy.js'
+import styles from './OrdersToolbar.module.css'
+import type { useAddress } from '../use-address.js'
+
+interface OrdersToolbarProps {
+  counts: OrdersAnswer['counts']
+  query: ListQuery
+  onShow: ReturnType<typeof useAddress>['show']
+}
+
+/** What needs a person first. */
+const STATES = ['waiting', 'failed', 'queued', 'done'] as const
+const PROVIDERS = [
+  { value: null, label: copy.allProviders },
+  ...ORDER_PROVIDERS.map((value) => ({ value, label: PROVIDER_LABELS[value] })),
+]
+
+export function OrdersToolbar({ counts, query, onShow }: OrdersToolbarProps) {
+  const { state, provider } = query
+  const states = [
+    { value: null, label: copy.all },
+    ...STATES.map((value) => ({ value, label: ORDER_STATE_LABELS[value], count: counts[value] })),
+  ]
+  return (
+    <ListToolbar
+      title={copy.title}
+      filter={
+        <>
+          <FilterButtons
+            label={copy.state}
+            options={states}
+            shown={state}
+            onShow={(next) => onShow({ state: next })}
+          />
+          {state && copy.explain[state] && counts[state] > 0 && (
+            <p className={`hint ${styles.hint}`}>{copy.explain[state]}</p>
+          )}
+        </>
+      }
+    >
+      <SearchField
+        term={query.q}
+        label={copy.search}
+        maxLength={ORDERS_SEARCH_MAX}
+        onSearch={(q) => onShow({ q }, { replace: true })}
+      />
+      <Select
+        aria-label={copy.provider}
+        value={provider}
+        options={PROVIDERS}
+        onChange={(next) => onShow({ provider: next })}
+      />
+      <ExportButton href={exportPath(query)}>
+        <span className="visually-hidden-narrow">{copy.export}</span>
+      </ExportButton>
+    </ListToolbar>
+  )
+}
