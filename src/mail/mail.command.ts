@@ -71,10 +71,12 @@ export const mailCommand = defineCommand({
   },
 })
 
-const queuedText = (emails: number): string =>
-  emails === 1
+function queuedText(emails: number): string {
+  if (emails === 0) return 'There are no emails to retry.'
+  return emails === 1
     ? '1 email queued. The running portal will send it.'
     : `${emails} emails queued. The running portal will send them.`
+}
 
 function readState(written: string | undefined): MailState | undefined {
   const state = MAIL_STATES.find((known) => known === written)

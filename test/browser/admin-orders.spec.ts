@@ -147,7 +147,7 @@ test('tells what each event did to the key, and applies one again', async ({ pag
   await expect(timeline).toHaveText([
     /^PurchaseThis eventKey issued: Indicator, active until /,
     /^Failed paymentGrace period until .*, then key suspended unless the buyer is covered by another order or by earlier access/,
-    /^RenewalAccess restoredNow: active until /,
+    /^RenewalPayment received, so the key keeps workingNow: active until /,
     /^RefundNo change to the key/,
   ])
   await drawer.getByRole('button', { name: 'Apply again' }).click()

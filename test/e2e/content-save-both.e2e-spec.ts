@@ -93,7 +93,9 @@ describe('saving entries for both templates', () => {
     const old = JSON.stringify({ entries: [{ id: 'old' }] })
     const theirs = await saveBoth({ ...videos, otherContent: old }, 'tutorials.videos').expect(400)
     expect(theirs.body).toEqual(
-      refused("The indicator template can't be saved, so nothing was. Entry 2: The title can't be empty."),
+      refused(
+        "Nothing was saved, because the indicator template can't be. Entry 2: The title can't be empty.",
+      ),
     )
     expect((await saveBoth({ ...videos, otherContent: '[]' }, 'tutorials.videos').expect(409)).body).toEqual(
       refused("The indicator template doesn't have a valid list for this collection. Fix it first."),

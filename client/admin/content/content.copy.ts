@@ -102,7 +102,7 @@ export const contentCopy = {
   },
   removed: {
     title: (keys: number) =>
-      `${plural(keys, 'deleted item is', 'deleted items are')} still visible to members until you apply.`,
+      `${plural(keys, 'deleted item stays', 'deleted items stay')} in the live release until you apply.`,
   },
   editor: {
     newTitle: 'New content item',
@@ -170,7 +170,7 @@ export const contentCopy = {
   delete: {
     title: (key: string) => `Delete ${key}?`,
     text: (isLive: boolean) =>
-      `${isLive ? 'Members still see it until you apply.' : 'Members don’t see it.'} Its history and earlier releases are kept.`,
+      `${isLive ? 'It stays in the live release until you apply.' : 'Members don’t see it.'} Its history and earlier releases are kept.`,
     confirm: 'Delete',
     cancel: 'Cancel',
   },

@@ -1,6 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
 import type { MailsAnswer } from '../../../src/mail/outbox/outbox.contract.js'
-import { Moment } from '../back-office/Time.js'
 import styles from './LateNotice.module.css'
 import { lateCopy } from './mail.copy.js'
 
@@ -9,12 +8,11 @@ export function LateNotice({
   lateSince,
   oldestWaitingSeconds,
 }: Pick<MailsAnswer, 'lateSince' | 'oldestWaitingSeconds'>) {
-  if (!lateSince) return null
-  const minutes = oldestWaitingSeconds === null ? null : Math.floor(oldestWaitingSeconds / 60)
+  if (lateSince === null || oldestWaitingSeconds === null) return null
   return (
     <p className={styles.notice} role="status">
       <TriangleAlert size={18} aria-hidden="true" />
-      <Moment at={lateSince} text={(since) => lateCopy(since, minutes)} />
+      {lateCopy(Math.floor(oldestWaitingSeconds / 60))}
     </p>
   )
 }

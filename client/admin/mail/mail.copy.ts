@@ -59,10 +59,8 @@ export const listCopy = {
   } as Partial<Record<MailState, string>>,
 }
 
-export const lateCopy = (since: string, minutes: number | null) =>
-  minutes === null
-    ? `Email has been delayed since ${since}.`
-    : `Email is delayed. The oldest email has been waiting ${waited(minutes)}.`
+export const lateCopy = (minutes: number) =>
+  `Email is delayed. The oldest email has been waiting ${waited(minutes)}.`
 
 function waited(minutes: number): string {
   if (minutes < 120) return minutes === 1 ? '1 minute' : `${minutes} minutes`

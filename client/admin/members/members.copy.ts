@@ -100,11 +100,12 @@ export const FIELD_LABELS = {
 export const formCopy = {
   hints: {
     email: 'Key links go to this address.',
-    expiresAt: 'The last day the key works, until midnight UTC.',
-    expiresAtOrNone: 'The last day the key works, until midnight UTC. Leave empty for no end date.',
+    expiresAt: 'The last day the key works.',
+    expiresAtOrNone:
+      'The last day the key works. A day you enter lasts until midnight UTC. Leave it empty for no end date.',
     note: 'Not shown on the member’s screens, but included if they download their data.',
   },
-  extend: { 30: '+30 days', 365: '+1 year' },
+  extend: { 30: '+30 days', 365: '+365 days' },
   noEnd: 'No end date',
   stale: 'Someone else changed this member while you were editing.',
 }

@@ -81,6 +81,7 @@ export const oneCopy = {
     buyer: 'Buyer',
     amount: 'Amount',
     refunded: 'Total refunded',
+    refund: 'Refund',
     paidUntil: 'Paid until',
     affiliateCode: 'Referral code',
     occurredAt: 'Occurred',
@@ -97,7 +98,7 @@ export const oneCopy = {
     suspends: (at: string) =>
       `The key will be suspended on ${at} unless a payment arrives or the buyer is covered by another order or by earlier access.`,
     suspended: (at: string) =>
-      `The grace period ended on ${at}. The key is suspended unless the buyer is covered by another order or by earlier access.`,
+      `No payment arrived by ${at}. The key is suspended unless the buyer is covered by another order or by earlier access.`,
     ended: 'The key is suspended unless the buyer is covered by another order or by earlier access.',
     none: 'No key yet.',
     gone: 'The key was deleted.',
@@ -115,6 +116,8 @@ export const oneCopy = {
     until: (end: string) => `Now: ${end}`,
     grace: (at: string) =>
       `Grace period until ${at}, then key suspended unless the buyer is covered by another order or by earlier access`,
+    late: 'Payment failed: key suspended unless the buyer is covered by another order or by earlier access',
+    paid: 'Payment received, so the key keeps working',
     ended: 'Access ended: key suspended unless the buyer is covered by another order or by earlier access',
     restored: 'Access restored',
     forever: 'no end date',

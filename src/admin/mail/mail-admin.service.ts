@@ -26,11 +26,13 @@ export class MailAdminService {
       this.outbox.oldestWaitingSeconds(),
       this.delay.lateSince(),
     ])
+    // The alert ends with its next check, which may be a minute after the last late mail was sent.
+    const isLate = lateSince !== null && this.delay.isTooLong(oldestWaitingSeconds)
     return {
       ...page,
       counts,
       oldestWaitingSeconds,
-      lateSince: lateSince === null ? null : new Date(lateSince).toISOString(),
+      lateSince: isLate ? new Date(lateSince).toISOString() : null,
     }
   }
 

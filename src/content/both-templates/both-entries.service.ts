@@ -93,7 +93,10 @@ export class BothEntries {
     } catch (error) {
       // The positions of its entries aren't those of the form.
       if (!(error instanceof FailureException) || error.getStatus() !== 400) throw error
-      throw new FailureException(400, `${named(template)} can't be saved, so nothing was. ${error.sentence}`)
+      throw new FailureException(
+        400,
+        `Nothing was saved, because the ${template} template can't be. ${error.sentence}`,
+      )
     }
   }
 }

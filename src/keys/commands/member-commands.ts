@@ -89,7 +89,7 @@ export const memberCommands = {
   reinstate: act('reinstate', '  reinstate KEY-OR-ID [--version N]'),
   revoke: act('revoke', '  revoke KEY-OR-ID [--version N]    for good'),
   rotate: {
-    help: '  rotate KEY-OR-ID [--version N]    replace the key; everything that belongs to it stays',
+    help: '  rotate KEY-OR-ID [--version N]    replace the key and end its sessions; profile and history stay',
     hasArgument: true,
     async run({ portal, argument, values }: MemberCall) {
       const id = await idOf(portal, argument)

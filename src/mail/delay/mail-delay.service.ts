@@ -40,11 +40,16 @@ export class MailDelay implements OnModuleInit {
     return (await this.delays.findOneBy({ id: ID }))?.lateSince ?? null
   }
 
+  /** Whether the oldest waiting mail has waited for longer than it may; null if none waits. */
+  isTooLong(oldestWaitingSeconds: number | null): boolean {
+    const limit = LATE_MINUTES * 60 * this.config.mail.timeScale
+    return oldestWaitingSeconds !== null && oldestWaitingSeconds >= limit
+  }
+
   /** Compares the age of the oldest waiting mail with the limit; alerts, or ends the alert. */
   async check(): Promise<void> {
     const oldestWaitingSeconds = await this.outbox.oldestWaitingSeconds()
-    const limit = LATE_MINUTES * 60 * this.config.mail.timeScale
-    const isLate = oldestWaitingSeconds !== null && oldestWaitingSeconds >= limit
+    const isLate = this.isTooLong(oldestWaitingSeconds)
     if (isLate === ((await this.lateSince()) !== null)) return
     if (!isLate) {
       if (await this.change(null)) this.logger.log('Mail is on time again.')

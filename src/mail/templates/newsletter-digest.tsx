@@ -24,7 +24,8 @@ export const newsletterDigest: MailTemplate<Digest> = {
       footer={`You’re receiving this email because this address is notified of new subscribers. After the first ${MAX_REPORTS_PER_HOUR} within an hour, you get the rest in one list like this.`}
     >
       <Paragraph>
-        Confirmed subscriptions{total > emails.length && ` (first ${emails.length} of ${total})`}:
+        Confirmed subscriptions
+        {total > emails.length && ` (first ${emails.length} of ${total.toLocaleString('en-US')})`}:
       </Paragraph>
       <Paragraph>
         {emails.map((email) => (

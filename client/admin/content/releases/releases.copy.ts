@@ -52,7 +52,7 @@ export const releasesCopy = {
         ? `Your drafts already match release ${release}.`
         : `Release ${release} loaded into your drafts. ${items(changed)} changed.`,
     loadFailed: 'Failed to load the release into your drafts',
-    unsaved: 'Save or cancel the item you’re editing first.',
+    unsaved: 'To load it into your drafts instead, save or cancel the item you’re editing first.',
     cancel: 'Cancel',
   },
 }

@@ -31,7 +31,7 @@ export function OrderFacts({ event }: { event: OrderEventRecord }) {
       )}
       {product && <Fact term={copy.product}>{product}</Fact>}
       {amount !== listCopy.nothing && (
-        <Fact term={event.type === 'refunded' ? copy.refunded : copy.amount}>
+        <Fact term={termOf(event)}>
           <span className="figures">{amount}</span>
         </Fact>
       )}
@@ -57,4 +57,9 @@ export function OrderFacts({ event }: { event: OrderEventRecord }) {
       </Fact>
     </FactList>
   )
+}
+
+function termOf({ type, refundedAmount }: OrderEventRecord): string {
+  if (type !== 'refunded') return copy.amount
+  return refundedAmount === null ? copy.refund : copy.refunded
 }

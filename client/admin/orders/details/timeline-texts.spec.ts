@@ -9,8 +9,16 @@ const MONTH: OrderAccess = {
   status: 'active',
   suspendsAt: null,
 }
+const AT = '2027-03-03T12:00:00.000Z'
+/** Each event a day after the one before. */
 const effects = (accesses: (OrderAccess | null)[], hasIssued = true) =>
-  effectsOf(accesses.map((access) => ({ access })) as OrderStoryEvent[], { hasIssued })
+  effectsOf(
+    accesses.map((access, day) => ({
+      access,
+      occurredAt: new Date(Date.parse(AT) + day * 24 * 60 * 60 * 1000).toISOString(),
+    })) as OrderStoryEvent[],
+    { hasIssued },
+  )
 
 describe('effectsOf', () => {
   it('begins with the key', () => {
@@ -38,13 +46,22 @@ describe('effectsOf', () => {
       ['Not applied yet'],
     ]))
 
-  it('says when the days of grace end, and that a payment ends them', () => {
+  it('says when the days of grace end, and whether a payment came in time', () => {
     const late: OrderAccess = { ...MONTH, status: 'past-due', suspendsAt: '2027-03-06T12:00:00.000Z' }
     expect(effects([MONTH, late, { ...MONTH, until: '2027-04-02T12:00:00.000Z' }]).slice(1)).toEqual([
       [
         'Grace period until Mar 6, 2027, then key suspended unless the buyer is covered by another order or by earlier access',
       ],
-      ['Access restored', 'Now: active until Apr 2, 2027'],
+      ['Payment received, so the key keeps working', 'Now: active until Apr 2, 2027'],
+    ])
+    expect(effects([MONTH, late, late, late, MONTH]).at(-1)).toEqual(['Access restored'])
+  })
+
+  it('names no days of grace where there are none', () => {
+    const late: OrderAccess = { ...MONTH, status: 'past-due', suspendsAt: '2027-03-04T12:00:00.000Z' }
+    expect(effects([MONTH, late, MONTH]).slice(1)).toEqual([
+      ['Payment failed: key suspended unless the buyer is covered by another order or by earlier access'],
+      ['Access restored'],
     ])
   })
 })

@@ -19,23 +19,26 @@ export function effectsOf(
   subscription: Pick<OrderSubscription, 'hasIssued'> | null,
 ): string[][] {
   let before: OrderAccess | null = null
-  return events.map(({ access }) => {
+  return events.map(({ access, occurredAt }) => {
     if (!access) return [copy.pending]
     const effects = before
-      ? changesOf(before, access)
+      ? changesOf(before, access, occurredAt)
       : [(subscription?.hasIssued === false ? copy.extended : copy.issued)(levelOf(access), endOf(access))]
     before = access
     return effects.length > 0 ? effects : [copy.nothing]
   })
 }
 
-function changesOf(before: OrderAccess, now: OrderAccess): string[] {
-  const isRestored = (isClosed(before) || before.status === 'past-due') && now.status === 'active'
+function changesOf(before: OrderAccess, now: OrderAccess, at: string): string[] {
+  const isPaidAgain = (isClosed(before) || before.status === 'past-due') && now.status === 'active'
+  const isInGrace = before.suspendsAt !== null && before.suspendsAt > at
   return [
     ...(now.level === before.level ? [] : [copy.level(levelOf(now))]),
     ...(isClosed(now) && !isClosed(before) ? [copy.ended] : []),
-    ...(isRestored ? [copy.restored] : []),
-    ...(now.suspendsAt && now.suspendsAt !== before.suspendsAt ? [copy.grace(day(now.suspendsAt))] : []),
+    ...(isPaidAgain ? [isInGrace ? copy.paid : copy.restored] : []),
+    ...(now.suspendsAt && now.suspendsAt !== before.suspendsAt
+      ? [now.suspendsAt > at ? copy.grace(day(now.suspendsAt)) : copy.late]
+      : []),
     ...(now.until === before.until || now.suspendsAt ? [] : [copy.until(endOf(now))]),
   ]
 }
