@@ -47,6 +47,19 @@ export default defineConfig(
     ),
   },
   {
+    files: ['client/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression:matches([callee.property.name="then"][arguments.length=2], [callee.property.name="catch"])[callee.object.type="ImportExpression"]',
+          message: 'It would not see that a style sheet failed to load: import with loadChunk.',
+        },
+      ],
+    },
+  },
+  {
     // Screens show times by its components, which have the zone on hover.
     files: ['client/admin/**/*.tsx'],
     ignores: ['client/admin/back-office/Time.tsx'],

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, gateOf, holdRequests, menuOf, sectionHeading, test, unlock } from './fixtures.js'
+import {
+  expect,
+  gateOf,
+  holdRequests,
+  mainOf,
+  menuOf,
+  openSignedIn,
+  sectionHeading,
+  test,
+  unlock,
+} from './fixtures.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
 /** Collects the page's requests from now on. */
@@ -76,6 +86,31 @@ for (const [place, remember] of [
     else await unlock(page, portal.keys.lifetime!)
     await expect(notice).toBeHidden()
   })
+
+// The press also asks for the code of toasts, without which screens work.
+test('says that a section failed to load, and loads it once it can', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_FAILED/)
+  await openSignedIn(page, portal.keys.lifetime!, '/news')
+  await page.waitForLoadState('networkidle')
+  const [code, address] = [/\/assets\//, '**/performance']
+  await page.route(code, (route) => route.abort())
+  await page.route(address, (route) => route.abort())
+  await menuOf(page).getByRole('link', { name: 'Performance', exact: true }).click()
+  const main = mainOf(page)
+  await expect(main.getByRole('heading')).toHaveText('We couldn’t load this section')
+  await expect(main).toContainText('Check your connection, then try again.')
+  await expectAccessibleOnBoth(page)
+  await main.getByRole('button', { name: 'Retry' }).click()
+  await expect(main).toContainText('We still can’t reach the server.')
+  await page.unroute(code)
+  await page.unroute(address)
+  await main.getByRole('button', { name: 'Retry' }).click()
+  await expect(sectionHeading(page)).toHaveText('Performance')
+})
 
 test('preloads the home after the back office, not over it', async ({ page, portal }) => {
   const requests = watchRequests(page)

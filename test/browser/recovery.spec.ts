@@ -161,9 +161,7 @@ test('opens the form once it can be loaded', async ({ page, expectTrouble }) => 
   // Everything that the gate itself needs has been loaded.
   await page.waitForLoadState('networkidle')
   let isDown = true
-  await page.route('**/assets/chunks/**', (route) =>
-    isDown ? route.fulfill({ status: 503 }) : route.continue(),
-  )
+  await page.route('**/assets/**', (route) => (isDown ? route.fulfill({ status: 503 }) : route.continue()))
   const open = page.getByRole('link', { name: 'Lost your key?' })
   await open.click()
   await expect(gateOf(page).problem).toHaveText('Network error. Please try again.')

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { loadChunk } from '../../shell/sections/load-chunk.js'
 import { LOST_KEY_HASH } from './lost-key.js'
 
 type Dialog = ComponentType<{ onClose: () => void }>
@@ -11,7 +12,7 @@ export function useLostKey(onFailed: () => void) {
   function open() {
     // Browsers remember a failed import: the next try is a new document's.
     if (hasFailed.current) return reloadInto(LOST_KEY_HASH)
-    import('./LostKeyDialog.js').then(
+    loadChunk(() => import('./LostKeyDialog.js')).then(
       ({ LostKeyDialog }) => setDialog(() => LostKeyDialog),
       () => {
         hasFailed.current = true

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { afterPaint } from '../../ui/after-paint.js'
+import { loadChunk } from '../sections/load-chunk.js'
 import { lastToast, subscribeToToasts } from '../../ui/toast/toast.js'
 
 /** If it cannot be loaded, screens work without toasts. */
 const Toaster = lazy<ComponentType>(() =>
-  import('../../ui/toast/Toaster.js').then(
+  loadChunk(() => import('../../ui/toast/Toaster.js')).then(
     (file) => ({ default: file.Toaster }),
     () => ({ default: () => null }),
   ),

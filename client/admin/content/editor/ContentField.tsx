@@ -2,6 +2,7 @@ import { Button, Input } from 'antd'
 import { lazy, Suspense, useId } from 'react'
 import { CONTENT_MAX, type ReleasedItem } from '../../../../src/content/content.contract.js'
 import { SITE_PICTURE_KEY } from '../../../../src/content/pictures/site-pictures.contract.js'
+import { loadChunk } from '../../../shell/sections/load-chunk.js'
 import { FieldFooter } from '../../../ui/controls/FieldFooter.js'
 import { contentCopy } from '../content.copy.js'
 import { formatCode } from './format-code.js'
@@ -12,10 +13,14 @@ import styles from './ItemEditor.module.css'
 const copy = contentCopy.editor
 const EDITORS = {
   html: lazy(() =>
-    import('../../../ui/code-editor/HtmlEditor.js').then((file) => ({ default: file.HtmlEditor })),
+    loadChunk(() => import('../../../ui/code-editor/HtmlEditor.js')).then((file) => ({
+      default: file.HtmlEditor,
+    })),
   ),
   json: lazy(() =>
-    import('../../../ui/code-editor/JsonEditor.js').then((file) => ({ default: file.JsonEditor })),
+    loadChunk(() => import('../../../ui/code-editor/JsonEditor.js')).then((file) => ({
+      default: file.JsonEditor,
+    })),
   ),
 }
 

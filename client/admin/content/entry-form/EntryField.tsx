@@ -1,6 +1,7 @@
 import { Input, Select, Switch } from 'antd'
 import { lazy, Suspense, useId } from 'react'
 import type { CollectionField } from '../../../../src/content/collections/collections.contract.js'
+import { loadChunk } from '../../../shell/sections/load-chunk.js'
 import { Field } from '../../back-office/form/Field.js'
 import { contentCopy } from '../content.copy.js'
 import { entriesCopy as copy } from '../entries/entries.copy.js'
@@ -11,7 +12,9 @@ import { LevelsField } from './LevelsField.js'
 import { LineField } from './LineField.js'
 
 const HtmlEditor = lazy(() =>
-  import('../../../ui/code-editor/HtmlEditor.js').then((file) => ({ default: file.HtmlEditor })),
+  loadChunk(() => import('../../../ui/code-editor/HtmlEditor.js')).then((file) => ({
+    default: file.HtmlEditor,
+  })),
 )
 
 const WIDE: readonly CollectionField['type'][] = ['longText', 'html', 'url', 'levels', 'hash', 'boolean']
