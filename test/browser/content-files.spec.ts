@@ -17,7 +17,7 @@ test('exports a template and imports it again', async ({ page, portal }) => {
   await page.reload()
   await expect(page.getByRole('heading', { name: 'No content found' })).toBeVisible()
   await expect(page.getByText('Create your first content item to get started')).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'still visible to members' })).toContainText(
+  await expect(page.getByRole('status').filter({ hasText: 'in the live release' })).toContainText(
     `${keys.length} deleted items`,
   )
   await expectAccessibleOnBoth(page)

@@ -93,7 +93,7 @@ test('says that a section failed to load, and loads it once it can', async ({
   portal,
   expectTrouble,
 }) => {
-  expectTrouble(/ERR_FAILED/)
+  expectTrouble(/ERR_FAILED|A chunk could not be loaded/)
   await openSignedIn(page, portal.keys.lifetime!, '/news')
   await page.waitForLoadState('networkidle')
   const [code, address] = [/\/assets\//, '**/performance']
