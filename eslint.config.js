@@ -53,7 +53,7 @@ export default defineConfig(
         'error',
         {
           selector:
-            'CallExpression:matches([callee.property.name="then"][arguments.length=2], [callee.property.name="catch"])[callee.object.type="ImportExpression"]',
+            'CallExpression:matches([callee.property.name="then"][arguments.length=2], [callee.property.name="catch"])[callee.object.type="ImportExpression"][callee.object.source.type="Literal"]',
           message: 'It would not see that a style sheet failed to load: import with loadChunk.',
         },
       ],

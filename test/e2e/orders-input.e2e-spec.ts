@@ -43,7 +43,7 @@ describe('text that no screen expects', () => {
     expect((await show(id!)).event).toMatchObject({ reason })
   })
 
-  it('is missing as product: then a person is asked for an offer', async () => {
+  it('is missing as product: then a person chooses an offer', async () => {
     const bought = purchase({ product: undefined })
     const { id } = await send(bought)
     expect((await show(id!)).event).toMatchObject({
