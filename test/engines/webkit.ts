@@ -7,6 +7,7 @@ import type { Engine } from './engine.js'
 import type { Size } from './walk.js'
 
 const BROWSERS = ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0']
+const DISPLAY_NUMBER = /^(\d+)\n/m
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 /** WebDriver does not report the console: collects its errors in the page, from when it has loaded. */
 const COLLECT_ERRORS = `(() => {
@@ -36,16 +37,16 @@ export async function startWebkit(programs: WebkitPrograms, size: Size): Promise
   const folder = await temporaryFolder()
   await mkdir(join(folder.path, 'gtk-3.0'))
   await writeFile(join(folder.path, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
-  const [displayNumber, port] = [(await freePort()) % 10_000, await freePort()]
-  const display = await startProgram(programs.display, [
-    `:${String(displayNumber)}`,
-    '-screen',
-    '0',
-    `${String(size.width)}x${String(size.height)}x24`,
-  ])
+  const port = await freePort()
+  // The server looks for a free number and prints it once it is ready.
+  const display = await startProgram(
+    programs.display,
+    ['-displayfd', '1', '-screen', '0', `${String(size.width)}x${String(size.height)}x24`],
+    { ready: DISPLAY_NUMBER },
+  )
   const driver = await startProgram(programs.driver, [`--port=${String(port)}`], {
     environment: {
-      DISPLAY: `:${String(displayNumber)}`,
+      DISPLAY: `:${DISPLAY_NUMBER.exec(display.output())![1]!}`,
       XDG_CONFIG_HOME: folder.path,
       XDG_CACHE_HOME: folder.path,
       XDG_DATA_HOME: folder.path,
