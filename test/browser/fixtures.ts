@@ -82,10 +82,7 @@ export const test = base.extend<TestFixtures & { expectedTroubles: RegExp[] }, W
   },
 })
 
-/**
- * Playwright's tracing fetches blob URLs by script, which the content security policy forbids, and Playwright and axe look
- * into previews, whose sandbox runs no script.
- */
+/** Tracing fetches blob URLs by script, which the policy forbids; Playwright and axe look into previews, whose sandbox runs none. */
 const TOOLS_OWN = /^Connecting to 'blob:|^Blocked script execution in 'about:srcdoc'/
 
 /** Collects console errors, uncaught errors and requests to other origins. */

@@ -55,6 +55,7 @@ describe('effectsOf', () => {
       ['Payment received, so the key keeps working', 'Now: active until Apr 2, 2027'],
     ])
     expect(effects([MONTH, late, late, late, MONTH]).at(-1)).toEqual(['Access restored'])
+    expect(effects([MONTH, { ...late, status: 'disputed' }, MONTH]).at(-1)).toEqual(['Access restored'])
   })
 
   it('names no days of grace where there are none', () => {

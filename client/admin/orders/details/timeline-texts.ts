@@ -31,7 +31,7 @@ export function effectsOf(
 
 function changesOf(before: OrderAccess, now: OrderAccess, at: string): string[] {
   const isPaidAgain = (isClosed(before) || before.status === 'past-due') && now.status === 'active'
-  const isInGrace = before.suspendsAt !== null && before.suspendsAt > at
+  const isInGrace = before.status === 'past-due' && before.suspendsAt !== null && before.suspendsAt > at
   return [
     ...(now.level === before.level ? [] : [copy.level(levelOf(now))]),
     ...(isClosed(now) && !isClosed(before) ? [copy.ended] : []),
