@@ -108,7 +108,7 @@ async function measured(browser, page, step) {
     const reading = readInteraction(await browser.stopTracing())
     await step.shows?.(page).first().waitFor()
     await page.waitForLoadState('networkidle')
-    await page.waitForFunction("!document.querySelector('[aria-busy=true]')")
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
     return reading
   } catch (cause) {
     await browser.stopTracing().catch(() => undefined)

@@ -112,6 +112,28 @@ test('says that a section failed to load, and loads it once it can', async ({
   await expect(sectionHeading(page)).toHaveText('Performance')
 })
 
+// A name that is no text stands for any error of the menu.
+test('offers to reload a page whose menu cannot be rendered', async ({ page, portal, expectTrouble }) => {
+  expectTrouble(/is not a function/)
+  await page.setViewportSize({ width: 360, height: 800 })
+  const profile = '**/api/profile/me'
+  await page.route(profile, (route) =>
+    route.fulfill({ json: { success: true, profile: { displayName: {} } } }),
+  )
+  await unlock(page, portal.keys.lifetime!, { at: '/links', remember: true })
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  await menu.click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Something went wrong on this page')
+  await expect(alert.getByRole('button', { name: 'Reload' })).toBeFocused()
+  await expectAccessibleOnBoth(page)
+  await page.unroute(profile)
+  await page.keyboard.press('Enter')
+  await expect(sectionHeading(page)).toHaveText('Links & Resources')
+  await menu.click()
+  await expect(page.getByRole('dialog')).toContainText('Member')
+})
+
 test('preloads the home after the back office, not over it', async ({ page, portal }) => {
   const requests = watchRequests(page)
   const profiles = () => requests.filter(({ path }) => path === '/api/profile/me')

@@ -7,14 +7,16 @@ import { BrandProvider } from '../../shell/brand/brand.js'
 import { endResuming, isResuming } from '../../shell/session/resuming.js'
 import { readBrand } from '../brand-data.js'
 import { Portal } from './Portal.js'
+import { PortalBoundary, PortalFailed } from './PortalFailed.js'
 import { resumePortal, type Unlocked } from './resume-portal.js'
-import { Unreachable } from './Unreachable.js'
 
 const root = document.getElementById('root')!
 const brand = readBrand()
 const portal = (unlocked: Unlocked | null, hasEnded = false) => (
   <BrandProvider brand={brand}>
-    <Portal resumed={unlocked} hasEnded={hasEnded} />
+    <PortalBoundary>
+      <Portal resumed={unlocked} hasEnded={hasEnded} />
+    </PortalBoundary>
   </BrandProvider>
 )
 
@@ -25,5 +27,7 @@ function replaceSkeleton(unlocked: Unlocked | null) {
 }
 
 if (isResuming())
-  resumePortal(brand.prefix).then(replaceSkeleton, () => createRoot(root).render(<Unreachable />))
+  resumePortal(brand.prefix).then(replaceSkeleton, () =>
+    createRoot(root).render(<PortalFailed reason="unreachable" />),
+  )
 else hydrateRoot(root, portal(null))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Line, type Metric, runningSums } from '../figures.js'
 import { useHighlight } from './highlight.js'
 import { amount } from '../format.copy.js'
@@ -21,6 +21,12 @@ interface RangeSummaryProps {
 /** The months selected and their sum, with the way back to all. */
 export function RangeSummary({ line, metric, range, onRange }: RangeSummaryProps) {
   const { last } = useResults()
+  const isCleared = useRef(false)
+  // The button disappears with the range: the keyboard continues in the chart.
+  useEffect(() => {
+    if (isCleared.current) document.getElementById(SLIDER_ID)?.focus({ preventScroll: true })
+    isCleared.current = false
+  }, [range.from, range.to])
   return (
     <div className={styles.summary}>
       <RangeText line={line} metric={metric} range={range} />
@@ -30,8 +36,7 @@ export function RangeSummary({ line, metric, range, onRange }: RangeSummaryProps
         data-hidden={isWhole(range, last)}
         onClick={() => {
           onRange(whole(last))
-          // The button disappears: the keyboard continues in the chart.
-          document.getElementById(SLIDER_ID)?.focus({ preventScroll: true })
+          isCleared.current = true
         }}
       >
         {copy.clear}
