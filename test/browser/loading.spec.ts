@@ -112,7 +112,7 @@ test('says that a section failed to load, and loads it once it can', async ({
   await expect(sectionHeading(page)).toHaveText('Performance')
 })
 
-// A name that is no text stands for any error of the menu.
+// Like any error of the menu: it cannot render a name that is no text.
 test('offers to reload a page whose menu cannot be rendered', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/is not a function/)
   await page.setViewportSize({ width: 360, height: 800 })
