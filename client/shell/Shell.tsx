@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { request } from './http/http.js'
-import { queryClientOf, whenSessionEnds } from './http/query-client.js'
+import { endSession, queryClientOf, whenSessionEnds } from './http/query-client.js'
 import { listenToBack } from './layout/back-guard.js'
 import { Layout } from './layout/Layout.js'
 import { ProgressProvider } from './progress/progress-context.js'
@@ -16,12 +16,13 @@ import { SessionProvider, type SignedIn } from './session/session-context.js'
 import type { Session } from './session/session.js'
 import { isPageLeft, useRestoredPage } from './session/use-restored-page.js'
 import { clearStorage } from './storage/device-storage.js'
+import { hashKey, signedInHash } from './storage/storage-key.js'
 import { Toasts } from './layout/Toasts.js'
 
 listenToBack()
 
-/** A tab that logs out posts here; other tabs of the same session end theirs. */
-const otherTabs = new BroadcastChannel('portal.signed-out')
+/** A tab that logs out posts null, one that signs in the hash of its key: tabs with another key end their sessions. */
+const otherTabs = new BroadcastChannel('portal.signed-in')
 
 export interface ShellProps {
   session: Session
@@ -32,15 +33,19 @@ export interface ShellProps {
 /** Providers around every section: session, data, router and layout. */
 export function Shell({ session, sections, onSignedOut }: ShellProps) {
   const [ended, setEnded] = useState<EndedBy | null>(null)
-  // A page that was left shows nothing; it reads the session again when it is shown.
-  const [end] = useState(() => (by: EndedBy) => isPageLeft() || setEnded(by))
   const queryClient = queryClientOf(session)
-  useEffect(() => whenSessionEnds(queryClient, () => void end('server')), [queryClient, end])
+  // A page that was left shows nothing; it reads the session again when it is shown.
+  useEffect(() => whenSessionEnds(queryClient, (by) => isPageLeft() || setEnded(by)), [queryClient])
+  const { accessKey } = session
   useEffect(() => {
-    otherTabs.onmessage = () => void end('otherTab')
+    const mine = accessKey === null ? signedInHash() : hashKey(accessKey)
+    if (accessKey !== null) otherTabs.postMessage(mine)
+    otherTabs.onmessage = ({ data }) => {
+      if (data !== mine) endSession(queryClient, data === null ? 'otherTab' : 'otherKey')
+    }
     return () => void (otherTabs.onmessage = null)
-  }, [end])
-  useRestoredPage(() => setEnded('server'))
+  }, [accessKey, queryClient])
+  useRestoredPage(() => endSession(queryClient, 'server'))
   const logOut = useCallback(() => void signOut(), [])
 
   if (ended) return <SessionEnded by={ended} onBack={onSignedOut} />

@@ -1,17 +1,16 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type {
   VisibleApplication,
   ApplicationsAnswer,
 } from '../../../src/affiliate/application-list/application-list.contract.js'
-import { loadChunk } from '../../shell/sections/load-chunk.js'
+import { lazyScreen } from '../../shell/sections/lazy-screen.js'
 import { ApplicationDetails } from './details/ApplicationDetails.js'
 import { RejectDialog } from './decisions/RejectDialog.js'
 import type { useAddress } from './use-address.js'
 import type { Decisions } from './decisions/use-decisions.js'
 
-const loadEditStats = () => import('./stats/EditStats.js')
 /** Apart, because nobody edits before reading: its number fields are a tenth of the screen's code. */
-const EditStats = lazy(() => loadChunk(loadEditStats).then((module) => ({ default: module.EditStats })))
+const EditStats = lazyScreen(() => import('./stats/EditStats.js').then((module) => module.EditStats))
 
 interface ApplicationDialogsProps {
   list: ApplicationsAnswer | undefined
@@ -28,7 +27,7 @@ export function ApplicationDialogs(props: ApplicationDialogsProps) {
   const { dialog, close } = address
   useEffect(() => {
     // Loaded ahead of the first edit; a failure shows when the dialog is opened.
-    loadEditStats().catch(() => undefined)
+    EditStats.preload()
   }, [])
   return (
     <>

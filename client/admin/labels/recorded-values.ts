@@ -45,7 +45,8 @@ export function valueText(field: string, value: unknown, action = ''): Dated | n
   if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
     return { text: value.join(', ') }
   if (typeof value !== 'string') return { text: JSON.stringify(value) }
-  if (!IS_INSTANT.test(value)) return { text: nameOf(field, value, action) }
+  if (!IS_INSTANT.test(value) || Number.isNaN(Date.parse(value)))
+    return { text: nameOf(field, value, action) }
   const isEnd = field === 'expiresAt'
   return { text: (isEnd ? endDay : moment)(value), at: value, isEnd }
 }

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useDeferredValue, useEffect, type ReactNode } from 'react'
+import { Suspense, useDeferredValue, useEffect, type ReactNode } from 'react'
 import type { MemberCounts, MembersAnswer } from '../../../src/keys/members.contract.js'
-import { loadChunk } from '../../shell/sections/load-chunk.js'
+import { lazyScreen } from '../../shell/sections/lazy-screen.js'
 import { EmptyList } from '../back-office/list/EmptyList.js'
 import { ListPanel } from '../back-office/list/ListPanel.js'
 import { Pages } from '../back-office/list/Pages.js'
@@ -15,11 +15,11 @@ import { MembersToolbar } from './list/MembersToolbar.js'
 import type { useAddress } from './use-address.js'
 import { useSelection } from './list/use-selection.js'
 
-const loadImport = () => import('./import/ImportDialog.js')
-const loadBulk = () => import('./bulk/BulkBar.js')
 /** Apart, because few visits import a file or act on many members. */
-const ImportDialog = lazy(() => loadChunk(loadImport).then((module) => ({ default: module.ImportDialog })))
-const BulkBar = lazy(() => loadChunk(loadBulk).then((module) => ({ default: module.BulkBar })))
+const ImportDialog = lazyScreen(() =>
+  import('./import/ImportDialog.js').then((module) => module.ImportDialog),
+)
+const BulkBar = lazyScreen(() => import('./bulk/BulkBar.js').then((module) => module.BulkBar))
 
 interface MembersPanelProps {
   /** Undefined when it could not be loaded. */
@@ -40,8 +40,8 @@ export function MembersPanel({ list, counts, isLoading, banner, address }: Membe
   const isListReady = useDeferredValue(true, false)
   useEffect(() => {
     // Loaded ahead of the click; a failure shows when it is needed.
-    if (may.extend) loadBulk().catch(() => undefined)
-    if (may.issue) loadImport().catch(() => undefined)
+    if (may.extend) BulkBar.preload()
+    if (may.issue) ImportDialog.preload()
   }, [may.extend, may.issue])
   return (
     <ListPanel label={copy.title}>

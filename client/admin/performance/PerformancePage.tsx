@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { loadChunk } from '../../shell/sections/load-chunk.js'
+import { Suspense, useEffect } from 'react'
+import { lazyScreen } from '../../shell/sections/lazy-screen.js'
 import { useSession } from '../../shell/session/session-context.js'
 import { inBackOffice } from '../back-office/frame/BackOffice.js'
 import { EmptyList } from '../back-office/list/EmptyList.js'
@@ -13,11 +13,8 @@ import { RecordTable } from './list/RecordTable.js'
 import { RecordToolbar } from './list/RecordToolbar.js'
 import { useAddress } from './list/use-address.js'
 
-const loadDialogs = () => import('./PublishDialogs.js')
 /** Apart, because results are published once a month. */
-const PublishDialogs = lazy(() =>
-  loadChunk(loadDialogs).then((module) => ({ default: module.PublishDialogs })),
-)
+const PublishDialogs = lazyScreen(() => import('./PublishDialogs.js').then((module) => module.PublishDialogs))
 
 function RecordList() {
   const { query, opened, show, open, close } = useAddress()
@@ -26,7 +23,7 @@ function RecordList() {
   const { list, isLoading, banner } = useList(listQuery(query), copy.failed)
   useEffect(() => {
     // Loaded ahead of the click; a failure shows when it is needed.
-    if (mayPublish) loadDialogs().catch(() => undefined)
+    if (mayPublish) PublishDialogs.preload()
   }, [mayPublish])
   if (!list) return banner || <LoadingList text={recordCopy.loading} />
   const { rows, head, older } = list

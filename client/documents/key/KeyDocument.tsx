@@ -41,7 +41,13 @@ function Key({ text }: { text: string }) {
       <code className={styles.text} translate="no">
         {text}
       </code>
-      <button type="button" className="button" data-copied={actions.copied} hidden>
+      <button
+        type="button"
+        className="button"
+        data-copied={actions.copied}
+        data-not-copied={actions.notCopied}
+        hidden
+      >
         {actions.copy}
       </button>
       <InlineScript call={copyKey} />

@@ -11,8 +11,10 @@ export function copyKey(): void {
   button.hidden = false
   button.addEventListener('click', () => {
     const text = button.previousElementSibling?.textContent ?? ''
-    void clipboard.writeText(text).then(() => {
-      button.textContent = button.dataset.copied ?? ''
-    })
+    const { copied = '', notCopied = '' } = button.dataset
+    clipboard.writeText(text).then(
+      () => (button.textContent = copied),
+      () => (button.textContent = notCopied),
+    )
   })
 }

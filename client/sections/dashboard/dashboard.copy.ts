@@ -30,6 +30,7 @@ export const dashboardCopy = {
       notStored: 'We don’t store your full key on this device. Sign in with it again to view it.',
       copy: 'Copy',
       copied: 'Copied',
+      notCopied: 'Couldn’t copy. Select it instead.',
     },
   },
   nextStep: {

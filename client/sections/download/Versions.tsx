@@ -61,11 +61,15 @@ function VersionView({ version, date, notes, url, size, sha256 }: Version) {
 }
 
 function CopyChecksum({ version, sha256 }: Pick<Version, 'version' | 'sha256'>) {
-  const handleClick = () =>
-    navigator.clipboard.writeText(sha256).then(
-      () => toast({ ...copy.copied, tone: 'success' }),
-      () => toast({ ...copy.notCopied, tone: 'error' }),
-    )
+  const handleClick = async () => {
+    try {
+      await navigator.clipboard.writeText(sha256)
+      toast({ ...copy.copied, tone: 'success' })
+    } catch {
+      // No clipboard without https or permission.
+      toast({ ...copy.notCopied, tone: 'error' })
+    }
+  }
   return (
     <button type="button" className={styles.copy} onClick={() => void handleClick()}>
       <Copy size={16} aria-hidden="true" />

@@ -45,14 +45,16 @@ export function AnswerView({ answer, term = '', isNamed = false }: AnswerViewPro
 function CopyLink({ id, question }: { id: string; question: string }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const handleClick = () =>
-    navigator.clipboard.writeText(`${location.origin}${pathname}#${id}`).then(
-      () => toast({ ...copy.copied, tone: 'success' }),
-      () => {
-        void navigate(`#${id}`, { replace: true })
-        toast({ ...copy.notCopied, tone: 'error' })
-      },
-    )
+  const handleClick = async () => {
+    try {
+      await navigator.clipboard.writeText(`${location.origin}${pathname}#${id}`)
+      toast({ ...copy.copied, tone: 'success' })
+    } catch {
+      // No clipboard without https or permission.
+      void navigate(`#${id}`, { replace: true })
+      toast({ ...copy.notCopied, tone: 'error' })
+    }
+  }
   return (
     <button type="button" className={styles.copy} onClick={() => void handleClick()}>
       <Link2 size={16} aria-hidden="true" />

@@ -39,6 +39,10 @@ export function CropDialog({ original, onCrop, onClose }: CropDialogProps) {
         ref={image}
         view={view}
         onLoad={(picture) => setView({ picture, crop: original.crop ?? middleOf(picture) })}
+        onError={() => {
+          toast({ ...copy.notLoaded, tone: 'error' })
+          onClose()
+        }}
         onGesture={({ right, down, spread, at }) =>
           change(({ crop, picture }) => {
             const moved = pan(crop, picture, right, down)

@@ -24,11 +24,12 @@ interface CropFrameProps {
   /** Null until the picture has loaded. */
   view: View | null
   onLoad: (picture: Size) => void
+  onError: () => void
   onGesture: (gesture: Gesture) => void
 }
 
 /** A square window over the picture, which is panned and zoomed by mouse, touch or keys. */
-export function CropFrame({ ref, view, onLoad, onGesture }: CropFrameProps) {
+export function CropFrame({ ref, view, onLoad, onError, onGesture }: CropFrameProps) {
   const panZoom = usePanZoom(onGesture)
   const handleKey = (event: KeyboardEvent) => {
     const meant = KEYS[event.key]
@@ -56,6 +57,7 @@ export function CropFrame({ ref, view, onLoad, onGesture }: CropFrameProps) {
           onLoad={({ currentTarget }) =>
             onLoad({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
           }
+          onError={onError}
         />
       </div>
       <p className="visually-hidden" role="status">

@@ -10,12 +10,19 @@ export function uploadAvatar(file: Blob, onProgress: (sent: number) => void): Pr
   call.open('POST', '/api/profile/upload-avatar')
   call.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
   return new Promise((resolve, reject) => {
+    const fail = () => reject(new TypeError('The upload did not arrive.'))
     call.onload = () => {
       const { status, statusText, responseText } = call
-      if (status === 200) resolve(JSON.parse(responseText) as AvatarAnswer)
-      else reject(new HttpError(status, statusText, responseText))
+      if (status !== 200) return reject(new HttpError(status, statusText, responseText))
+      try {
+        resolve(JSON.parse(responseText) as AvatarAnswer)
+      } catch {
+        // A page of a network that wants people to sign in.
+        fail()
+      }
     }
-    call.onerror = () => reject(new TypeError('The upload did not arrive.'))
+    call.onerror = fail
+    call.onabort = fail
     call.send(form)
   })
 }

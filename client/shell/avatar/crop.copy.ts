@@ -7,5 +7,6 @@ export const cropCopy = {
   zoom: 'Zoom',
   times: (zoom: number) => `${zoom.toFixed(1)} times`,
   cancel: 'Cancel',
+  notLoaded: { title: 'We couldn’t load your photo', text: 'Check your connection, then try again.' },
   use: 'Use photo',
 }

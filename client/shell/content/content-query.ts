@@ -35,7 +35,8 @@ type StoredContent = Tagged<PortalContentAnswer>
 
 function readStored(): StoredContent | null {
   try {
-    return JSON.parse(sessionStorage.getItem(STORED) ?? 'null') as StoredContent | null
+    const stored = JSON.parse(sessionStorage.getItem(STORED) ?? 'null') as StoredContent | null
+    return Array.isArray(stored?.answer.items) ? stored : null
   } catch {
     return null
   }

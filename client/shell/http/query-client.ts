@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import type { EndedBy } from '../session/SessionEnded.js'
 import { HttpError } from './http.js'
 
 const FIVE_MINUTES = 5 * 60 * 1000
@@ -12,16 +13,23 @@ export function queryClientOf(session: object): QueryClient {
   return client
 }
 
-const ended = new WeakSet<QueryClient>()
-const handlers = new WeakMap<QueryClient, () => void>()
+const ended = new WeakMap<QueryClient, EndedBy>()
+const handlers = new WeakMap<QueryClient, (by: EndedBy) => void>()
 
 /** The session that the client belongs to. */
 export const hasSessionEnded = (client: QueryClient): boolean => ended.has(client)
 
+/** Ends the client's session for the screens: unfinished work is stored for when the same master signs in again. */
+export function endSession(client: QueryClient, by: EndedBy): void {
+  ended.set(client, by)
+  handlers.get(client)?.(by)
+}
+
 /** Calls back when the client's session ends, or has ended. Returns a function that stops this. */
-export function whenSessionEnds(client: QueryClient, handle: () => void): () => void {
+export function whenSessionEnds(client: QueryClient, handle: (by: EndedBy) => void): () => void {
   handlers.set(client, handle)
-  if (hasSessionEnded(client)) handle()
+  const by = ended.get(client)
+  if (by) handle(by)
   return () => void handlers.delete(client)
 }
 
@@ -32,9 +40,7 @@ export function whenSessionEnds(client: QueryClient, handle: () => void): () => 
  */
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
-    if (!(error instanceof HttpError && error.status === 401)) return
-    ended.add(client)
-    handlers.get(client)?.()
+    if (error instanceof HttpError && error.status === 401) endSession(client, 'server')
   }
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),

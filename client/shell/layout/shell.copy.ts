@@ -10,7 +10,8 @@ export const shellCopy = {
   search: 'Search',
   searchFailed: {
     title: 'We couldn’t load search',
-    text: 'Check your connection, then try again.',
+    // Browsers remember a failed import: another try would fail, too.
+    text: 'Check your connection, then reload the page.',
   },
   keepOpen: 'Keep menu open',
   logOut: 'Log out',
@@ -31,8 +32,11 @@ export const shellCopy = {
     texts: {
       server: 'You’re no longer signed in. Enter your access key to pick up where you left off.',
       otherTab: 'You logged out in another tab. Enter your access key to pick up where you left off.',
+      otherKey:
+        'You signed in with a different key in another tab. A browser can use only one key at a time.',
     },
     back: 'Back to sign-in',
+    reload: 'Reload',
   },
   restricted: {
     title: 'Access Restricted',

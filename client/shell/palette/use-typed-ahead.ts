@@ -7,10 +7,12 @@ export function useTypedAhead(isLoading: boolean): string {
     if (!isLoading) return
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-      if (event.key !== 'Backspace' && event.key.length > 1) return
+      const { key } = event
+      if (key !== 'Backspace' && key !== 'Enter' && key.length > 1) return
       event.preventDefault()
       event.stopPropagation()
-      setTyped((text) => (event.key === 'Backspace' ? text.slice(0, -1) : text + event.key))
+      // Enter would submit a form behind it; there is no result yet that it could choose.
+      if (key !== 'Enter') setTyped((text) => (key === 'Backspace' ? text.slice(0, -1) : text + key))
     }
     addEventListener('keydown', listen, { capture: true })
     return () => {

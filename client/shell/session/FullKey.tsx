@@ -5,23 +5,26 @@ import styles from './FullKey.module.css'
 export interface FullKeyTexts {
   copy: string
   copied: string
+  notCopied: string
 }
 
 /** The whole key, and a button that copies it where the browser allows it. */
 export function FullKey({ value, texts }: { value: string; texts: FullKeyTexts }) {
-  const [isCopied, setIsCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(value)
-    setIsCopied(true)
-  }
-  const Icon = isCopied ? Check : Copy
+  const [status, setStatus] = useState<keyof FullKeyTexts>('copy')
+  // People can forbid it to a page.
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => setStatus('copied'),
+      () => setStatus('notCopied'),
+    )
+  const Icon = status === 'copied' ? Check : Copy
   return (
     <span className={styles.full}>
       <span className={`figures ${styles.value}`}>{value}</span>
       {'clipboard' in navigator && (
         <button type="button" className={styles.copy} onClick={() => void copy()}>
           <Icon size={16} aria-hidden="true" />
-          <span role="status">{isCopied ? texts.copied : texts.copy}</span>
+          <span role="status">{texts[status]}</span>
         </button>
       )}
     </span>

@@ -7,11 +7,12 @@ import { StateCard } from '../layout/StateCard.js'
 export type EndedBy = keyof typeof shellCopy.ended.texts
 
 /**
- * Shown after a 401, or when another tab has logged out: replaces the screens, which may be outdated, by a
- * link to the gate.
+ * Shown after a 401, or when another tab has logged out or signed in with another key: replaces the screens, which may be
+ * outdated. The way back is the gate, or the other key's session.
  */
 export function SessionEnded({ by, onBack }: { by: EndedBy; onBack: () => void }) {
-  const { title, texts, back } = shellCopy.ended
+  const { title, texts, back, reload } = shellCopy.ended
+  const isReplaced = by === 'otherKey'
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     document.title = title
@@ -21,8 +22,13 @@ export function SessionEnded({ by, onBack }: { by: EndedBy; onBack: () => void }
     <main className={styles.ended}>
       <div role="alert">
         <StateCard icon={TimerOff} title={title} text={texts[by]}>
-          <button ref={button} type="button" className="button button-primary" onClick={onBack}>
-            {back}
+          <button
+            ref={button}
+            type="button"
+            className="button button-primary"
+            onClick={isReplaced ? () => location.reload() : onBack}
+          >
+            {isReplaced ? reload : back}
           </button>
         </StateCard>
       </div>

@@ -3,8 +3,12 @@ import type { SessionAnswer } from '../../../src/keys/keys.contract.js'
 import { get } from '../http/http.js'
 import { accountOf } from './session.js'
 
-/** Read once after signing in; a resumed session knows it already. */
+/**
+ * Read once after signing in; a resumed session knows it already. Tried again after a failure: without their role masters
+ * find no actions until they reload.
+ */
 export const accountQuery = queryOptions({
   queryKey: ['session', 'account'],
   queryFn: ({ signal }) => get<SessionAnswer>('/api/auth/session', signal).then(accountOf),
+  retry: 2,
 })

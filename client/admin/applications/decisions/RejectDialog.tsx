@@ -8,6 +8,7 @@ import { KeyHints } from '../details/KeyHints.js'
 import { useFocusReturn } from '../../back-office/focus-restore.js'
 import styles from './RejectDialog.module.css'
 import { Dialog } from '../../back-office/form/Dialog.js'
+import { useDiscardGuard } from '../../back-office/form/use-discard-guard.js'
 
 interface RejectDialogProps {
   application: VisibleApplication
@@ -24,6 +25,7 @@ export function RejectDialog({ application, problem, lastReason, onReject, onClo
   const id = useId()
   useFocusReturn(application.id)
   const [reason, setReason] = usePersistedState(`reason to reject ${application.id}`, lastReason)
+  const close = useDiscardGuard(reason !== lastReason, onClose)
   const reject = () => onReject(reason.trim())
   return (
     <Dialog
@@ -33,11 +35,11 @@ export function RejectDialog({ application, problem, lastReason, onReject, onClo
       title={copy.title(application.name)}
       closable={false}
       mask={{ closable: true }}
-      onCancel={onClose}
+      onCancel={() => void close()}
       footer={
         <div className={styles.footer}>
           <KeyHints hints={copy.keyHints} />
-          <Button onClick={onClose}>{copy.cancel}</Button>
+          <Button onClick={() => void close()}>{copy.cancel}</Button>
           <Button type="primary" danger onClick={reject}>
             {copy.reject}
           </Button>

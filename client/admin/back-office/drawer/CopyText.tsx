@@ -8,8 +8,8 @@ const copy = backOfficeCopy.copyText
 
 /** A text in figures with a Copy button; it can be selected where the browser denies the clipboard. */
 export function CopyText({ text, label }: { text: string; label: string }) {
-  const [isCopied, setCopied] = useState(false)
-  const Icon = isCopied ? Check : Copy
+  const [status, setStatus] = useState<keyof typeof copy>('copy')
+  const Icon = status === 'copied' ? Check : Copy
   return (
     <div className={styles.box}>
       <output className="figures" aria-label={label}>
@@ -18,9 +18,14 @@ export function CopyText({ text, label }: { text: string; label: string }) {
       {'clipboard' in navigator && (
         <Button
           icon={<Icon size={16} aria-hidden="true" />}
-          onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+          onClick={() =>
+            void navigator.clipboard.writeText(text).then(
+              () => setStatus('copied'),
+              () => setStatus('notCopied'),
+            )
+          }
         >
-          <span role="status">{isCopied ? copy.copied : copy.copy}</span>
+          <span role="status">{copy[status]}</span>
         </Button>
       )}
     </div>

@@ -32,7 +32,10 @@ export function useKeySearch({ onSearch, onKey, onShown }: KeySearch) {
     // Something else may have been typed since.
     if (newest.current !== text) return
     if (!found) return onSearch(text)
-    const sentence = 'problem' in found ? found.problem : await onKey?.(found.id)
+    const sentence =
+      'problem' in found
+        ? found.problem
+        : await Promise.resolve(onKey?.(found.id)).catch(() => backOfficeCopy.keySearchFailed)
     if (newest.current !== text) return
     if (sentence) setProblem(sentence)
     else onShown()

@@ -1,8 +1,10 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { type BulkAction, TYPED_COUNT_ABOVE } from '../../../../src/keys/bulk.contract.js'
+import { useModal } from '../../back-office/frame/BackOffice.js'
 import { Banner } from '../../back-office/frame/Banner.js'
 import { useFocusReturn } from '../../back-office/focus-restore.js'
+import { useLeaveGuard } from '../../back-office/form/use-leave-guard.js'
 import parts from '../../batch/BatchDialog.module.css'
 import { BulkFields } from './BulkFields.js'
 import { BulkOutcome } from './BulkOutcome.js'
@@ -11,6 +13,17 @@ import type { ListQuery } from '../list/list-query.js'
 import { useBulk } from './use-bulk.js'
 import type { Selection } from '../list/use-selection.js'
 import { Dialog } from '../../back-office/form/Dialog.js'
+
+const QUESTION = {
+  icon: null,
+  centered: true,
+  autoFocusButton: 'cancel',
+  title: copy.leave.ask,
+  content: copy.leave.text,
+  okText: copy.leave.confirm,
+  okButtonProps: { danger: true },
+  cancelText: copy.leave.cancel,
+} as const
 
 interface BulkDialogProps {
   action: BulkAction
@@ -27,6 +40,8 @@ export function BulkDialog({ action, selection, query, onClose }: BulkDialogProp
   const [typed, setTyped] = useState('')
   const [expiresAt, setExpiresAt] = useState('')
   useFocusReturn(null)
+  const modal = useModal()
+  useLeaveGuard(isRunning, async () => modal.confirm(QUESTION))
   const texts = copy.actions[action]
   const isTyped = count <= TYPED_COUNT_ABOVE || typed.replaceAll(/[\s,.]/g, '') === String(count)
   const isReady = isTyped && (action !== 'extend' || expiresAt !== '')

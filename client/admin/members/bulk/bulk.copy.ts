@@ -74,5 +74,11 @@ export const bulkCopy = {
   moreLeftOut: (count: number) => `and ${number(count)} more`,
   failed: (left: number) =>
     `Something went wrong, with ${members(left)} still to go. What’s done stays done. When you continue, nothing is done twice.`,
+  leave: {
+    ask: 'Stop here?',
+    text: 'What’s done stays done. The other members won’t be changed.',
+    confirm: 'Stop and leave',
+    cancel: 'Keep going',
+  },
   notStarted: 'This didn’t go through. Nothing was changed.',
 }

@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { UserPlus } from 'lucide-react'
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import type { Person } from '../../../../src/keys/people.contract.js'
-import { loadChunk } from '../../../shell/sections/load-chunk.js'
+import { lazyScreen } from '../../../shell/sections/lazy-screen.js'
 import { EmptyList } from '../../back-office/list/EmptyList.js'
 import { FilterButtons } from '../../back-office/list/FilterButtons.js'
 import { ListPanel } from '../../back-office/list/ListPanel.js'
@@ -13,10 +13,9 @@ import { RoleGuide } from '../roles/RoleGuide.js'
 import { listCopy as copy } from '../settings.copy.js'
 import { useAddress } from './use-address.js'
 
-const loadAdding = () => import('./AddPersonDialog.js')
 /** Apart, because few visits add a person. */
-const AddPersonDialog = lazy(() =>
-  loadChunk(loadAdding).then((module) => ({ default: module.AddPersonDialog })),
+const AddPersonDialog = lazyScreen(() =>
+  import('./AddPersonDialog.js').then((module) => module.AddPersonDialog),
 )
 
 interface PeoplePanelProps {
@@ -30,7 +29,7 @@ export function PeoplePanel({ people, banner }: PeoplePanelProps) {
   const { query, opened, show, open, close } = useAddress()
   useEffect(() => {
     // Loaded ahead of the click; a failure shows when it is needed.
-    loadAdding().catch(() => undefined)
+    AddPersonDialog.preload()
   }, [])
   const former = people.filter(({ state }) => state === 'revoked')
   const current = people.filter(({ state }) => state !== 'revoked')
