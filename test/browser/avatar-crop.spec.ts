@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { colorsOf, halves, turnedPhoto } from '../support/pictures.js'
 import { imageIn, PICTURE, test } from './avatars.js'
-import { DESKTOP, expect, fileInput, PHONE, openSignedIn } from './fixtures.js'
+import { DESKTOP, expect, fileInput, PHONE, openSignedIn, toastOf } from './fixtures.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
 /** The colors of the stored picture at these points. */
@@ -107,4 +107,16 @@ test('crops a portrait photo in its displayed orientation', async ({ page, key }
   await expect(imageIn(page)).not.toHaveAttribute('src', first!)
   await expect(imageIn(page)).toHaveAttribute('src', /^\/avatars\//)
   expect(await storedColors(page, [256, 380], [256, 440])).toEqual(['red', 'blue'])
+})
+
+test('says that the stored picture cannot be loaded, and closes', async ({ page, key, expectTrouble }) => {
+  expectTrouble(/ERR_FAILED/)
+  await openSignedIn(page, key, '/profile')
+  await fileInput(page).setInputFiles({ ...PICTURE, buffer: await halves() })
+  await expect(imageIn(page)).toHaveAttribute('src', /^\/avatars\//)
+  await page.route('**/avatars/*', (route) => route.abort())
+  await openSignedIn(page, key, '/profile')
+  await page.getByRole('button', { name: 'Adjust' }).click()
+  await expect(toastOf(page)).toContainText('We couldn’t load your photo')
+  await expect(page.getByRole('dialog', { name: 'Adjust your photo' })).toBeHidden()
 })

@@ -152,3 +152,16 @@ test('falls back to initials when a picture fails to load', async ({ page, key, 
   await expect(imageIn(page)).toBeHidden()
   await expect(mainOf(page).getByText('M', { exact: true })).toBeVisible()
 })
+
+test('ends an upload whose answer is a page of the network', async ({ page, key }) => {
+  await openSignedIn(page, key, '/profile')
+  await page.route('**/api/profile/upload-avatar', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to our network</h1>' }),
+  )
+  await fileInput(page).setInputFiles({ ...PICTURE, buffer: await halves() })
+  await expect(toastOf(page)).toContainText('Failed to upload profile picture. Please try again.')
+  await expect(page.getByRole('progressbar')).toBeHidden()
+  await page.unroute('**/api/profile/upload-avatar')
+  await fileInput(page).setInputFiles({ ...PICTURE, buffer: await halves() })
+  await expect(imageIn(page)).toHaveAttribute('src', /^\/avatars\//)
+})

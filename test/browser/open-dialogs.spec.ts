@@ -1,8 +1,19 @@
 import type { Route } from '@playwright/test'
 import { halves } from '../support/pictures.js'
-import { signIn, uniqueWord } from './applicants.js'
+import { names, openApplications } from './applications-page.js'
+import { apply, signIn, uniqueWord } from './applicants.js'
 import { PICTURE } from './avatars.js'
-import { expect, fileInput, mainOf, newKey, openSignedIn, test, toastOf } from './fixtures.js'
+import {
+  expect,
+  fileInput,
+  holdRequests,
+  mainOf,
+  newKey,
+  openSignedIn,
+  test,
+  toastOf,
+  unlock,
+} from './fixtures.js'
 import { drawerOf, newMember, newMembers } from './members-page.js'
 
 /** What is read again behind a dialog or a form neither closes it nor takes what was typed. */
@@ -86,4 +97,56 @@ test('leaves a question about a device open where reading the devices again fail
   await question.getByRole('button', { name: 'Log out' }).click()
   await expect(mainOf(page).getByText('You’re not signed in anywhere else.')).toBeVisible()
   expect((await other.call('GET', '/api/auth/session')).status).toBe(401)
+})
+
+test('asks before Escape discards the reason of a rejection', async ({ page, portal }) => {
+  const word = uniqueWord()
+  const [name] = names(word, 1) as [string]
+  await apply(portal, [name])
+  await openApplications(page, portal, word)
+  await page.getByRole('button', { name: `Reject: ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Reject ${name}?` })
+  const reason = dialog.getByRole('textbox', { name: 'Reason' })
+  await reason.fill('No site yet.')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(question).toBeHidden()
+  await expect(reason).toHaveValue('No site yet.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: `Reject: ${name}` }).click()
+  await expect(reason).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('asks before a step back stops an action on many members', async ({ page, portal }) => {
+  const word = uniqueWord()
+  await newMembers(portal, word, 2)
+  await openSignedIn(page, portal.keys['automation master']!, '/admin/mail')
+  const members = page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Members' })
+  await members.click()
+  await page.getByRole('searchbox').fill(word)
+  await expect(page).toHaveURL(/q=/)
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('group', { name: 'Selected members' }).getByRole('button', { name: 'Extend' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Extend/ })
+  await dialog.getByRole('button', { name: '+365 days' }).click()
+  const release = await holdRequests(page, '**/api/admin/members/bulk')
+  await dialog.getByRole('button', { name: 'Extend 2 members' }).click()
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: 'Stop here?' })
+  await expect(question).toContainText('What’s done stays done.')
+  await question.getByRole('button', { name: 'Keep going' }).click()
+  release()
+  await expect(dialog.getByRole('status')).toContainText('2 members extended')
+})
+
+test('keeps the role whose first answer was lost', async ({ page, portal, expectTrouble }) => {
+  expectTrouble(/status of 503/)
+  await page.route('**/api/auth/session', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
+  await unlock(page, portal.keys['automation master']!, { at: '/admin/members' })
+  await expect(page.getByRole('button', { name: 'Issue key' })).toBeVisible()
 })

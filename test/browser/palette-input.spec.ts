@@ -1,4 +1,4 @@
-import { expect, test, openSignedIn } from './fixtures.js'
+import { expect, holdRequests, mainOf, openSignedIn, test } from './fixtures.js'
 
 test('leaves Enter to an input method while a word is composed', async ({ page, portal }) => {
   await openSignedIn(page, portal.keys.lifetime!, '/news')
@@ -16,4 +16,23 @@ test('leaves Enter to an input method while a word is composed', async ({ page, 
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/tutorials')
+})
+
+test('takes what is typed while it loads, and submits no form behind it', async ({ page, portal }) => {
+  await openSignedIn(page, portal.keys.lifetime!, '/news')
+  await page.waitForLoadState('networkidle')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
+  const release = await holdRequests(page, /shell-palette|Palette/)
+  await mainOf(page).getByRole('textbox', { name: /email/i }).first().fill('ada@vale.example')
+  await page.keyboard.press('Control+K')
+  await page.keyboard.type('tut')
+  await page.keyboard.press('Enter')
+  release()
+  const field = page.getByRole('combobox', { name: 'Search the portal' })
+  await expect(field).toHaveValue('tut')
+  await expect(field).toBeFocused()
+  expect(sent).toEqual([])
 })

@@ -75,3 +75,16 @@ for (const name of ['automation master', 'demo'])
     const isCut = await shown.last().evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
     expect(isCut).toBe(false)
   })
+
+test('says that the browser did not let it copy the key', async ({ page, portal }) => {
+  await page.addInitScript(() => {
+    Clipboard.prototype.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'))
+  })
+  await unlock(page, await newKey(portal, 'lifetime'), { at: '/profile' })
+  const main = mainOf(page)
+  await main.getByRole('button', { name: 'Show full key' }).click()
+  await main.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(main.getByRole('button', { name: 'Couldn’t copy. Select it instead.' })).toBeVisible()
+  await page.setViewportSize(PHONE)
+  await expectAccessible(page)
+})

@@ -116,6 +116,29 @@ test('ends the session of the other tab', async ({ page, context, portal }) => {
   await expect(gateOf(other).submit).toBeVisible()
 })
 
+test('ends the session of a tab whose browser signs in with another key', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/links' })
+  const same = await context.newPage()
+  await unlock(same, portal.keys.lifetime!, { at: '/links' })
+  await same.close()
+  await expect(sectionHeading(page)).toHaveText('Links & Resources')
+
+  const other = await context.newPage()
+  await unlock(other, portal.keys.indicator!, { at: '/profile', remember: true })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session has ended')
+  await expect(page.getByRole('alert')).toContainText('You signed in with a different key in another tab.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(sectionHeading(page)).toHaveText('Links & Resources')
+  await expect(sectionHeading(other)).toHaveText('Profile')
+  await other.reload()
+  await expect(sectionHeading(other)).toHaveText('Profile')
+})
+
 test('stays at the gate after reloading with an ended session', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 401/)
   const { key, revoke } = await revocableKey(portal, 'indicator')

@@ -36,6 +36,7 @@ describe('valueText', () => {
     ['isDemo', true, 'Yes'],
     ['amount', 1234.5, '1,234.5'],
     ['tier', 'Gold', 'Gold'],
+    ['holder', '2026-13-01T00:00:00Z', '2026-13-01T00:00:00Z'],
     ['list', ['a', 'b'], 'a, b'],
     ['list', [{ a: 1 }], '[{"a":1}]'],
     ['level', 'fullaccess', 'Full Access'],

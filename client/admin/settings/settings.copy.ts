@@ -31,8 +31,7 @@ export const listCopy = {
   never: 'Never',
   noRole: 'No role',
   none: 'Just the configured keys so far',
-  noneText:
-    'Add everyone who helps run the portal. Each person gets a key and a role, and the audit log shows their name.',
+  noneText: 'Add everyone who helps run the portal. Each person gets a key and a role.',
   noMatch: 'No one has been removed',
   noMatchText: 'People whose key was revoked appear here.',
   clear: 'Show current people',

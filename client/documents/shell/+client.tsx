@@ -5,18 +5,20 @@ import '../../theme/controls.css'
 import '../../theme/parts.css'
 import { BrandProvider } from '../../shell/brand/brand.js'
 import { endResuming, isResuming } from '../../shell/session/resuming.js'
+import { ErrorBoundary } from '../../ui/controls/ErrorBoundary.js'
 import { readBrand } from '../brand-data.js'
 import { Portal } from './Portal.js'
-import { PortalBoundary, PortalFailed } from './PortalFailed.js'
+import { PortalFailed } from './PortalFailed.js'
 import { resumePortal, type Unlocked } from './resume-portal.js'
 
 const root = document.getElementById('root')!
 const brand = readBrand()
 const portal = (unlocked: Unlocked | null, hasEnded = false) => (
   <BrandProvider brand={brand}>
-    <PortalBoundary>
+    {/* What no boundary below it catches would leave a blank page. */}
+    <ErrorBoundary fallback={<PortalFailed reason="crashed" />}>
       <Portal resumed={unlocked} hasEnded={hasEnded} />
-    </PortalBoundary>
+    </ErrorBoundary>
   </BrandProvider>
 )
 

@@ -1,4 +1,4 @@
-import { Component, useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { portalFailedCopy } from './portal-failed.copy.js'
 import styles from './PortalFailed.module.css'
 
@@ -27,13 +27,4 @@ export function PortalFailed({ reason }: PortalFailedProps) {
       </button>
     </main>
   )
-}
-
-/** Catches what no boundary below it does: without it React would leave a blank page. */
-export class PortalBoundary extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
-  override state = { hasCrashed: false }
-  static getDerivedStateFromError = () => ({ hasCrashed: true })
-  override render() {
-    return this.state.hasCrashed ? <PortalFailed reason="crashed" /> : this.props.children
-  }
 }

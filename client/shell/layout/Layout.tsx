@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import { useLocation, Navigate, useNavigate } from 'react-router-dom'
 import { useMenu } from '../menu/use-menu.js'
-import { NotFound } from '../not-found/NotFound.js'
 import { HomePreload } from './HomePreload.js'
 import { Frame } from './Frame.js'
 import styles from './Layout.module.css'
 import { ReleasedContent } from '../content/ReleasedContent.js'
+import { lazyScreen } from '../sections/lazy-screen.js'
 import { retrySection } from '../sections/retry-section.js'
 import { SectionScreen } from '../sections/SectionScreen.js'
 import { useSections } from '../sections/sections-context.js'
@@ -24,6 +24,9 @@ import { useSession } from '../session/session-context.js'
 import { useArrival } from './use-arrival.js'
 import { PaletteHost } from '../palette/PaletteHost.js'
 import { usePalette } from '../palette/use-palette.js'
+
+/** Apart, because few visits need it. */
+const NotFound = lazyScreen(() => import('../not-found/NotFound.js').then((file) => file.NotFound))
 
 /** The section named by the address; `/?section=` redirects to its path (product §2). */
 export function Layout() {
@@ -65,7 +68,7 @@ const Content = memo(function Content({ section, view, screen }: ContentProps) {
       <SectionFrame
         key={screen}
         section={section}
-        isLoaded={() => section === null || isSectionLoaded(section, session)}
+        isLoaded={() => (section ? isSectionLoaded(section, session) : NotFound.isLoaded())}
         onRetry={retrySection}
         onArrive={onArrive}
       >

@@ -24,7 +24,7 @@ export function FullKey({ value, texts }: { value: string; texts: FullKeyTexts }
       {'clipboard' in navigator && (
         <button type="button" className={styles.copy} onClick={() => void copy()}>
           <Icon size={16} aria-hidden="true" />
-          <span role="status">{texts[status]}</span>
+          <span aria-live="polite">{texts[status]}</span>
         </button>
       )}
     </span>

@@ -25,7 +25,7 @@ export function CopyText({ text, label }: { text: string; label: string }) {
             )
           }
         >
-          <span role="status">{copy[status]}</span>
+          <span aria-live="polite">{copy[status]}</span>
         </Button>
       )}
     </div>
