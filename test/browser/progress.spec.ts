@@ -52,6 +52,31 @@ test('shows the next step on the dashboard and shares the steps with the downloa
   await expect(card.getByRole('heading', { level: 3 })).toHaveText('Start the system')
 })
 
+test('asks about the VPS once, and again offers the order until it has arrived', async ({ page, portal }) => {
+  const key = await newKey(portal, 'lifetime')
+  await openSignedIn(page, key, '/download')
+  await mainOf(page).getByRole('button', { name: 'Not yet' }).click()
+  await menuOf(page).getByRole('link', { name: 'Dashboard' }).click()
+  const card = nextStepOf(page)
+  const step = card.getByRole('heading', { level: 3 })
+  await expect(step).toHaveText('Log in to the VPS')
+  const [ofStep, ofCard] = await mainOf(page)
+    .getByRole('link', { name: 'Purchase VPS' })
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(ofStep).toBe(ofCard)
+  await expectAccessibleOnBoth(page)
+  await page.setViewportSize(DESKTOP)
+  await card.getByRole('button', { name: 'I have it now' }).click()
+  await expect(mainOf(page).getByRole('link', { name: 'Purchase VPS' })).toHaveCount(0)
+  await expect(card.getByRole('button', { name: 'Mark as done' })).toBeFocused()
+  await expect(step).toHaveText('Log in to the VPS')
+  await menuOf(page).getByRole('link', { name: 'Automation Access' }).click()
+  await expect(mainOf(page).getByRole('button', { name: 'Yes', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})
+
 test('restores progress and pins at the next sign-in', async ({ page, portal }) => {
   const key = await newKey(portal, 'automation')
   await openSignedIn(page, key, '/')

@@ -123,7 +123,7 @@ const copyOf = (
     badges: [
       { icon: 'shield', title: 'Fully Protected VPS', text: 'Your own desktop, with your own login' },
       { icon: 'globe', title: 'Worldwide Access', text: 'From any computer, tablet, or phone' },
-      { icon: 'columns', title: 'Institutional Grade', text: 'In Chicago, close to the exchange' },
+      { icon: 'columns', title: 'Institutional Grade', text: 'In Chicago, near the exchange' },
       { icon: 'headset', title: '24/7 Support', text: 'Guides and AI assistant at any hour' },
     ] as const,
   },

@@ -18,8 +18,8 @@ const copy = dashboardCopy.nextStep
 
 /** What to do next, from the one list of setup steps; its button is the dashboard's primary action. */
 export function NextStep() {
-  const { steps, done, next, needsVps, tick } = useSetup()
-  const card = useFocusAtHeading(needsVps ? 'vps' : next?.id)
+  const { steps, done, next, asksForVps, tick } = useSetup()
+  const card = useFocusAtHeading(asksForVps ? 'vps' : next?.id)
   return (
     <section ref={card} className={`card ${styles.card}`}>
       <StepHead
@@ -29,7 +29,7 @@ export function NextStep() {
       <div className={styles.bar}>
         <StepBar done={done.length} all={steps.length} />
       </div>
-      {needsVps ? <VpsQuestion /> : next ? <Step {...next} onDone={() => tick(next.id)} /> : <AllDone />}
+      {asksForVps ? <VpsQuestion /> : next ? <Step {...next} onDone={() => tick(next.id)} /> : <AllDone />}
       <UnsavedNotice className={styles.unsaved} />
     </section>
   )
@@ -73,18 +73,32 @@ function VpsQuestion() {
 function Step({ title, detail, action, video: id, onDone }: SetupStep & { onDone: () => void }) {
   const { videos, tick } = useVideos()
   const video = videos.find((one) => one.id === id)
-  const desktop = useContent(dashboardContent).url('dashboard.vps.access.url')
-  const to = action.to === useBrand().links.accessVps ? desktop : action.to
+  const { setVps } = useSetup()
+  const content = useContent(dashboardContent)
+  const { accessVps, purchaseVps } = useBrand().links
+  const isOrder = action.to === purchaseVps
+  // As the VPS card's buttons of the same names.
+  const to = isOrder
+    ? content.url('dashboard.vps.purchase.url')
+    : action.to === accessVps
+      ? content.url('dashboard.vps.access.url')
+      : action.to
   return (
     <>
       <Words title={title} detail={detail} />
       <div className={styles.actions}>
         <ActionLink label={action.label} to={to} className="button button-primary" />
-        <button type="button" className="button" onClick={onDone}>
-          <Check size={18} strokeWidth={2} aria-hidden="true" />
-          {copy.markDone}
-          <span className="visually-hidden">{copy.of(title)}</span>
-        </button>
+        {isOrder ? (
+          <button type="button" className="button" onClick={() => setVps('yes')}>
+            {copy.vps.arrived}
+          </button>
+        ) : (
+          <button type="button" className="button" onClick={onDone}>
+            <Check size={18} strokeWidth={2} aria-hidden="true" />
+            {copy.markDone}
+            <span className="visually-hidden">{copy.of(title)}</span>
+          </button>
+        )}
         {video && (
           <PortalLink to={video.url} className={`way ${styles.watch}`} onClick={() => tick(video.id)}>
             <PlayCircle size={16} aria-hidden="true" />

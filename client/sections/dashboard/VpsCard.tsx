@@ -12,7 +12,7 @@ import styles from './VpsCard.module.css'
 /** The hosted desktop: what it includes, and the steps to a running system (product §2). */
 export function VpsCard({ className }: { className?: string }) {
   const { access, purchase, included, setup } = vpsCopy(useBrand())
-  const { steps, needsVps } = useSetup()
+  const { steps, asksForVps } = useSetup()
   const { isOwned } = useVps()
   const content = useContent(dashboardContent)
   return (
@@ -24,7 +24,7 @@ export function VpsCard({ className }: { className?: string }) {
         </div>
         <div className={styles.links}>
           {isOwned && <LinkButton label={access.label} to={content.url('dashboard.vps.access.url')} />}
-          {(needsVps || !isOwned) && (
+          {(asksForVps || !isOwned) && (
             <LinkButton label={purchase.label} to={content.url('dashboard.vps.purchase.url')} />
           )}
         </div>

@@ -44,9 +44,10 @@ export const dashboardCopy = {
     vps: {
       question: vpsQuestion.question,
       detail:
-        'The system runs on a pre-configured desktop in the cloud. If yours is ready, you can log in now.',
+        'The system runs on your VPS, a Windows desktop in the cloud. If yours is ready, you can log in now.',
       yes: 'Yes, I have it',
       no: 'Purchase VPS',
+      arrived: 'I have it now',
     },
     allDone: 'You’re all set',
     end: {
@@ -143,7 +144,7 @@ export const vpsCopy = (brand: Brand) => ({
     title: 'Included',
     items: [
       'Platform and system installed',
-      'Chicago-based, near the exchange',
+      productFacts(brand).vpsPlace,
       'Low latency, running 24/7',
       'Works on any device',
     ],

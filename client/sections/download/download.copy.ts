@@ -70,7 +70,7 @@ export const productCopy: Record<Template, (brand: Brand) => ProductCopy> = {
         text: shared.vps,
         ways: [access, purchase],
         facts: [
-          { term: 'Location', value: 'Chicago, near the exchange' },
+          { term: 'Location', value: shared.vpsPlace },
           { term: 'Availability', value: '24/7, low latency' },
           { term: 'Installed', value: `${tradingPlatform} and the system` },
         ],

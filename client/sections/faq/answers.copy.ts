@@ -39,7 +39,7 @@ export const answerSections = (brand: Brand, ownsVps = true): AnswerSection[] =>
 
 const vps = (brand: Brand, ownsVps: boolean): AnswerSection => {
   const { productName, tradingPlatform, contactEmail, facts, links } = brand
-  const { vpsFile, booking } = productFacts(brand)
+  const { vpsFile, vpsPlace, booking } = productFacts(brand)
   return {
     id: 'vps-help',
     title: 'VPS Help',
@@ -48,7 +48,7 @@ const vps = (brand: Brand, ownsVps: boolean): AnswerSection => {
         id: 'what-is-the-vps',
         question: 'What is the VPS, and why do I need one?',
         paragraphs: [
-          `The VPS is a hosted Windows desktop in a Chicago data center, close to the exchange. ${tradingPlatform} and the ${productName} are already installed, and it runs around the clock.`,
+          `The VPS is a Windows desktop in the cloud, hosted in ${vpsPlace}. ${tradingPlatform} and the ${productName} are already installed, and it runs around the clock.`,
           'The system keeps trading even when your own computer is off, asleep, or offline. That’s why we recommend a VPS to everyone who runs the system.',
         ],
         links: [{ label: 'Purchase VPS', to: links.purchaseVps }],
@@ -167,7 +167,7 @@ const community = (brand: Brand): AnswerSection => ({
       id: 'what-is-discussed',
       question: 'What do people talk about?',
       paragraphs: [
-        'Setups, brokers and prop firms, the day’s trades, and questions you may have too. We announce releases there and under News/Updates.',
+        'Setups, brokers and prop firms, the day’s trades, and questions you may have too.',
         'Nobody in the chat gives investment advice, and neither do we.',
       ],
     },

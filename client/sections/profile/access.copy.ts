@@ -1,4 +1,5 @@
 import type { AccessLock } from '../../../src/keys/directory/access-lock.contract.js'
+import { NEWS } from '../../shell/newsletter/newsletter.copy.js'
 import { EMAIL_LINK_HOURS } from '../../../src/keys/my-access/my-access.contract.js'
 
 /** The cards 'Access & Email', 'Newsletter' and 'Security'. */
@@ -66,9 +67,9 @@ export const newsletterCopy = {
     text: 'This key has no email address. Subscribe with any address under',
     way: { label: 'News/Updates', to: '/news' },
   },
-  off: 'Get news about releases, training, and the community at',
+  off: `Get ${NEWS} at`,
   pending: 'Almost there: open the confirmation link we sent to',
-  on: 'We send news about releases, training, and the community to',
+  on: `We send ${NEWS} to`,
   subscribed: 'Subscribed',
   waiting: 'Waiting for confirmation',
   subscribe: 'Subscribe',

@@ -10,34 +10,37 @@ export const indicatorGuide = (brand: Brand): Record<TabId, GuideTab> => ({
   advanced: advanced(brand),
 })
 
-const setup = ({ indicatorName, chartingPlatform, facts }: Brand): GuideTab => ({
-  label: 'Initial Setup',
-  title: 'From your key to your first chart',
-  lead: `All of it happens in ${chartingPlatform}. There’s nothing to install.`,
-  video: { title: 'Initial Setup', seconds: 932 },
-  parts: [
-    {
-      id: 'log-in',
-      title: `Sign in to ${chartingPlatform}`,
-      text: 'Use the username you gave us. We unlocked the indicator for it.',
-    },
-    {
-      id: 'open',
-      title: 'Open the indicator',
-      text: `Open the ${indicatorName} from Indicator Access and add it to your favorites so it’s one click away on every chart.`,
-    },
-    {
-      id: 'chart',
-      title: 'Add it to a chart',
-      text: `Start with ${facts.instruments[0]} and the default settings. Then save the layout.`,
-    },
-    {
-      id: 'alerts',
-      title: 'Turn on alerts',
-      text: 'Create an alert on the indicator, choose “once per bar close,” and pick push notification, email, or sound.',
-    },
-  ],
-})
+const setup = (brand: Brand): GuideTab => {
+  const { indicatorName, chartingPlatform, facts } = brand
+  return {
+    label: 'Initial Setup',
+    title: 'From your key to your first chart',
+    lead: `All of it happens in ${chartingPlatform}. There’s nothing to install.`,
+    video: { title: 'Initial Setup', seconds: 932 },
+    parts: [
+      {
+        id: 'log-in',
+        title: `Sign in to ${chartingPlatform}`,
+        text: productFacts(brand).indicatorUsername,
+      },
+      {
+        id: 'open',
+        title: 'Open the indicator',
+        text: `Open the ${indicatorName} from Indicator Access and add it to your favorites so it’s one click away on every chart.`,
+      },
+      {
+        id: 'chart',
+        title: 'Add it to a chart',
+        text: `Start with ${facts.instruments[0]} and the default settings. Then save the layout.`,
+      },
+      {
+        id: 'alerts',
+        title: 'Turn on alerts',
+        text: 'Create an alert on the indicator, choose “once per bar close,” and pick push notification, email, or sound.',
+      },
+    ],
+  }
+}
 
 const trading = ({ facts }: Brand): GuideTab => ({
   label: 'Trading Guide',

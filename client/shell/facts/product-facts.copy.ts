@@ -26,10 +26,12 @@ export const productFacts = ({ tradingPlatform, facts, links }: Brand) => ({
     indicator: 'Reload the chart to get the latest version. Your settings and alerts stay as they are.',
   },
   vps: 'A pre-configured Windows desktop in the cloud. It keeps running when your computer is off.',
+  vpsPlace: 'Chicago, near the exchange',
   /** The VPS as a file (product §9). */
   vpsFile: { size: 'about 2.5GB', system: 'Windows 10/11 64-bit', memory: '8GB', storage: '10GB' },
   /** The sample months of the Performance section (product §9). */
   results: { months: 16, from: 'April 2024', to: 'July 2025' },
+  indicatorUsername: 'Use the username you gave us. We unlocked the indicator for it.',
   assistant: {
     today: 'The AI assistant opens in a new tab.',
     soon: 'An assistant built into this portal is coming soon.',

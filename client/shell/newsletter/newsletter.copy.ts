@@ -1,5 +1,5 @@
 /** What the newsletter is about. */
-const NEWS = 'news about releases, training, and the community'
+export const NEWS = 'news about releases, training, and the community'
 
 export const newsletterCopy = {
   lead: `Get ${NEWS} by email.`,

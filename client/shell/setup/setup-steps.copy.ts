@@ -67,32 +67,35 @@ const STEPS: Record<Template, (brand: Brand, ownsVps: boolean) => SetupStep[]> =
       },
     ]
   },
-  indicator: ({ chartingPlatform, facts, links }) => [
-    {
-      id: 'indicator.log-in',
-      title: `Sign in to ${chartingPlatform}`,
-      detail: 'Use the username you gave us. We unlocked the indicator for it.',
-      action: { label: 'Open Indicator Access', to: '/download' },
-    },
-    {
-      id: 'indicator.open-indicator',
-      title: 'Open the indicator',
-      detail: 'Add it to your favorites so it’s one click away on every chart.',
-      action: { label: 'Open the indicator', to: links.indicator },
-    },
-    {
-      id: 'indicator.set-up-chart',
-      title: 'Add it to a chart and choose its settings',
-      detail: `Start with ${facts.instruments[0]} and the default settings. Save the layout.`,
-      action: { label: 'Open the indicator', to: links.indicator },
-      video: 'indicator-setup',
-    },
-    {
-      id: 'indicator.alerts',
-      title: 'Turn on alerts',
-      detail: 'Once per bar close, by push notification, email, or sound. No need to watch the screen.',
-      action: { label: 'Open the indicator', to: links.indicator },
-      video: 'indicator-alerts',
-    },
-  ],
+  indicator: (brand) => {
+    const { chartingPlatform, facts, links } = brand
+    return [
+      {
+        id: 'indicator.log-in',
+        title: `Sign in to ${chartingPlatform}`,
+        detail: productFacts(brand).indicatorUsername,
+        action: { label: 'Open Indicator Access', to: '/download' },
+      },
+      {
+        id: 'indicator.open-indicator',
+        title: 'Open the indicator',
+        detail: 'Add it to your favorites so it’s one click away on every chart.',
+        action: { label: 'Open the indicator', to: links.indicator },
+      },
+      {
+        id: 'indicator.set-up-chart',
+        title: 'Add it to a chart and choose its settings',
+        detail: `Start with ${facts.instruments[0]} and the default settings. Save the layout.`,
+        action: { label: 'Open the indicator', to: links.indicator },
+        video: 'indicator-setup',
+      },
+      {
+        id: 'indicator.alerts',
+        title: 'Turn on alerts',
+        detail: 'Once per bar close, by push notification, email, or sound. No need to watch the screen.',
+        action: { label: 'Open the indicator', to: links.indicator },
+        video: 'indicator-alerts',
+      },
+    ]
+  },
 }

@@ -21,7 +21,7 @@ export function useSetup() {
     tick,
     next: steps.find(({ id }) => !done.includes(id)),
     /** The system needs a desktop; a member with a finished step has one. */
-    needsVps: productOf(level) === 'automation' && answer !== 'yes' && done.length === 0,
+    asksForVps: productOf(level) === 'automation' && answer === null && done.length === 0,
     setVps: setAnswer,
   }
 }

@@ -19,7 +19,7 @@ export const startCopy = (brand: Brand) => {
     'start.steps.title': 'Ready to Go in 4 Easy Steps',
     'start.steps.lead': `Most members are done in ${facts.setupMinutes}.`,
     'start.steps.vps.title': 'Purchase Pre-Configured VPS',
-    'start.steps.vps.text': 'A hosted Windows desktop built to run the system.',
+    'start.steps.vps.text': 'A Windows desktop in the cloud, ready to run the system.',
     'start.steps.call.title': 'Schedule Onboarding Call',
     'start.steps.call.text':
       'Choose a time that works for you. We’ll set everything up together over screen share.',
