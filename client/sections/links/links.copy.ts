@@ -44,7 +44,9 @@ export const tilesCopy = (brand: Brand, ownsVps: boolean) => {
       {
         id: 'vps',
         title: 'VPS',
-        text: ownsVps ? 'Open your VPS in any browser.' : 'A Windows desktop in the cloud with the system installed.',
+        text: ownsVps
+          ? 'Open your VPS in any browser.'
+          : 'A Windows desktop in the cloud with the system installed.',
         url: ownsVps ? links.accessVps : links.purchaseVps,
       },
       {
