@@ -4,7 +4,6 @@ import { loadChunk } from '../../shell/sections/load-chunk.js'
 import { EmptyList } from '../back-office/list/EmptyList.js'
 import { ListPanel } from '../back-office/list/ListPanel.js'
 import { Pages } from '../back-office/list/Pages.js'
-import { IssueDialog } from './issue/IssueDialog.js'
 import { PAGE_SIZES } from './list/list-query.js'
 import { usePermissions } from './permissions.js'
 import { MemberDrawer } from './details/MemberDrawer.js'
@@ -15,9 +14,11 @@ import { MembersToolbar } from './list/MembersToolbar.js'
 import type { useAddress } from './use-address.js'
 import { useSelection } from './list/use-selection.js'
 
+const loadIssue = () => import('./issue/IssueDialog.js')
 const loadImport = () => import('./import/ImportDialog.js')
 const loadBulk = () => import('./bulk/BulkBar.js')
-/** Apart, because few visits import a file or act on many members. */
+/** Apart, because few visits issue keys, import a file or act on many members. */
+const IssueDialog = lazy(() => loadChunk(loadIssue).then((module) => ({ default: module.IssueDialog })))
 const ImportDialog = lazy(() => loadChunk(loadImport).then((module) => ({ default: module.ImportDialog })))
 const BulkBar = lazy(() => loadChunk(loadBulk).then((module) => ({ default: module.BulkBar })))
 
@@ -41,7 +42,9 @@ export function MembersPanel({ list, counts, isLoading, banner, address }: Membe
   useEffect(() => {
     // Loaded ahead of the click; a failure shows when it is needed.
     if (may.extend) loadBulk().catch(() => undefined)
-    if (may.issue) loadImport().catch(() => undefined)
+    if (!may.issue) return
+    loadIssue().catch(() => undefined)
+    loadImport().catch(() => undefined)
   }, [may.extend, may.issue])
   return (
     <ListPanel label={copy.title}>
@@ -94,10 +97,10 @@ export function MembersPanel({ list, counts, isLoading, banner, address }: Membe
           onClose={close}
         />
       )}
-      {opened?.kind === 'issue' && may.issue && <IssueDialog onClose={close} />}
-      {opened?.kind === 'import' && may.issue && (
+      {may.issue && (
         <Suspense>
-          <ImportDialog onClose={close} />
+          {opened?.kind === 'issue' && <IssueDialog onClose={close} />}
+          {opened?.kind === 'import' && <ImportDialog onClose={close} />}
         </Suspense>
       )}
     </ListPanel>
