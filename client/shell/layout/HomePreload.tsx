@@ -1,6 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { Component, startTransition, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { startTransition, Suspense, useEffect, useState } from 'react'
 import { whenIdle } from '../../ui/canvas/when-idle.js'
+import { ErrorBoundary } from '../../ui/controls/ErrorBoundary.js'
 import styles from './HomePreload.module.css'
 import { homeOf } from '../sections/section.js'
 import { SectionScreen } from '../sections/SectionScreen.js'
@@ -33,12 +34,13 @@ export function HomePreload({ isHomeShown }: { isHomeShown: boolean }) {
   if (stage !== 'loading') return null
   return (
     <div className={styles.preload} inert aria-hidden="true">
-      <SilentBoundary>
+      {/* A failed preload is ignored: the home itself will report the error. */}
+      <ErrorBoundary fallback={null}>
         <Suspense>
           <SectionScreen section={home} view={null} />
           <PreloadComplete onComplete={() => setStage('complete')} />
         </Suspense>
-      </SilentBoundary>
+      </ErrorBoundary>
     </div>
   )
 }
@@ -51,13 +53,4 @@ function PreloadComplete({ onComplete }: { onComplete: () => void }) {
     if (queryClient.isFetching() === 0) onComplete()
   }, [fetching, queryClient, onComplete])
   return null
-}
-
-/** A failed preload is ignored: the home itself will report the error. */
-class SilentBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
-  static getDerivedStateFromError = () => ({ hasFailed: true })
-  override render() {
-    return this.state.hasFailed ? null : this.props.children
-  }
 }
