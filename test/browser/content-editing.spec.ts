@@ -100,6 +100,33 @@ test('shows both versions of a stale edit and lets the user choose', async ({
   await manager.remove(contentKey)
 })
 
+test('keeps what was typed when someone else deletes the item', async ({ page, portal, expectTrouble }) => {
+  expectTrouble(/status of 404/)
+  expectTrouble(/status of 409/)
+  const contentKey = 'journey.deleted'
+  const manager = await masterOf(portal, 'automation')
+  await manager.create({ contentKey })
+  await openSignedIn(page, portal.keys['automation master']!, `/content?q=${contentKey}`)
+  await page.getByRole('button', { name: `Edit ${contentKey}` }).click()
+  await fillItem(page, { content: 'My words' })
+  await manager.remove(contentKey)
+  const save = page.getByRole('button', { name: /Save$/ })
+  await save.click()
+  await expect(toastOf(page)).toContainText('Content item not found.')
+  await expect(formOf(page).getByRole('alert')).toContainText('Someone else deleted this item')
+  await expect(contentField(page)).toHaveValue('My words')
+  await expectAccessible(page)
+  // Created again, it is another version.
+  await manager.create({ contentKey, content: 'Their words' })
+  await save.click()
+  await expect(formOf(page).getByRole('alert')).toContainText('Someone else changed this item.')
+  await expect(contentField(page)).toHaveValue('My words')
+  await page.getByRole('button', { name: 'Save mine' }).click()
+  await expect(toastOf(page)).toContainText('Content updated successfully')
+  await expect(rowOf(page, contentKey)).toContainText('My words')
+  await manager.remove(contentKey)
+})
+
 test('reports each failed call and keeps the input', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/ERR_FAILED/)
   const contentKey = 'journey.refused'
