@@ -137,10 +137,10 @@ test('merges changes to different entries, and asks about the same one', async (
   await page.getByRole('textbox', { name: 'Text' }).fill('Saved once.')
   await save(page)
   await expect(toastOf(page)).toContainText('Content updated successfully')
-  const theirs = async (title: string, text: string) => {
+  const theirs = async (title: string, text: string, isActive = true) => {
     const entries = await entriesOf(manager, KEY)
     const changed = entries.map((entry) => (entry.title === title ? { ...entry, text } : entry))
-    await manager.update(KEY, { content: JSON.stringify({ entries: changed }) })
+    await manager.update(KEY, { content: JSON.stringify({ entries: changed }), isActive })
   }
   const texts = async () =>
     (await entriesOf(manager, KEY))
@@ -149,11 +149,14 @@ test('merges changes to different entries, and asks about the same one', async (
 
   await openCollection(page, 'Announcements')
   await toggleOf(page, first!).click()
-  await theirs(second!, 'Their text.')
+  await theirs(second!, 'Their text.', false)
   await page.getByRole('textbox', { name: 'Text' }).fill('My text.')
   await save(page)
   await expect(toastOf(page)).toContainText('Merged with changes by')
   expect(await texts()).toEqual(['My text.', 'Their text.'])
+  expect((await manager.list()).find(({ contentKey }) => contentKey === KEY)).toMatchObject({
+    isActive: false,
+  })
 
   await openCollection(page, 'Announcements')
   await toggleOf(page, first!).click()

@@ -1,4 +1,5 @@
 import { choose, contentField, fillItem, formOf, masterOf, previewOf, rowOf } from './content-manager.js'
+import { failChunk } from './fail-chunk.js'
 import { expect, expectFocusIn, test, toastOf, openSignedIn } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
@@ -99,6 +100,33 @@ test('shows both versions of a stale edit and lets the user choose', async ({
   await manager.remove(contentKey)
 })
 
+test('keeps what was typed when someone else deletes the item', async ({ page, portal, expectTrouble }) => {
+  expectTrouble(/status of 404/)
+  expectTrouble(/status of 409/)
+  const contentKey = 'journey.deleted'
+  const manager = await masterOf(portal, 'automation')
+  await manager.create({ contentKey })
+  await openSignedIn(page, portal.keys['automation master']!, `/content?q=${contentKey}`)
+  await page.getByRole('button', { name: `Edit ${contentKey}` }).click()
+  await fillItem(page, { content: 'My words' })
+  await manager.remove(contentKey)
+  const save = page.getByRole('button', { name: /Save$/ })
+  await save.click()
+  await expect(toastOf(page)).toContainText('Content item not found.')
+  await expect(formOf(page).getByRole('alert')).toContainText('Someone else deleted this item')
+  await expect(contentField(page)).toHaveValue('My words')
+  await expectAccessible(page)
+  // Created again, it is another version.
+  await manager.create({ contentKey, content: 'Their words' })
+  await save.click()
+  await expect(formOf(page).getByRole('alert')).toContainText('Someone else changed this item.')
+  await expect(contentField(page)).toHaveValue('My words')
+  await page.getByRole('button', { name: 'Save mine' }).click()
+  await expect(toastOf(page)).toContainText('Content updated successfully')
+  await expect(rowOf(page, contentKey)).toContainText('My words')
+  await manager.remove(contentKey)
+})
+
 test('reports each failed call and keeps the input', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/ERR_FAILED/)
   const contentKey = 'journey.refused'
@@ -135,5 +163,34 @@ test('reports each failed call and keeps the input', async ({ page, portal, expe
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(toastOf(page)).toContainText('Failed to create content')
   await expect(contentField(page)).toHaveValue('Kept words')
+  await manager.remove(contentKey)
+})
+
+test('edits code in a plain field when the code editor cannot be loaded', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_FAILED|A chunk could not be loaded/)
+  const contentKey = 'journey.plain'
+  const manager = await masterOf(portal, 'automation')
+  await manager.create({ contentKey })
+  await openSignedIn(page, portal.keys['automation master']!, `/content?q=${contentKey}`)
+  await failChunk(page, 'ui/code-editor/HtmlEditor.tsx')
+  await page.getByRole('button', { name: `Edit ${contentKey}` }).click()
+  await fillItem(page, { content: 'Typed before' })
+  await choose(page, 'Type', 'HTML')
+  const field = contentField(page)
+  await expect(field).toHaveValue('Typed before')
+  await expect(field).toHaveAccessibleDescription(/^Paragraphs, headings/)
+  await expectAccessible(page)
+  await field.fill('<p>Typed after</p>')
+  await choose(page, 'Type', 'JSON')
+  await expect(page.getByRole('alert').filter({ hasText: 'Line 1, column 1' })).toBeVisible()
+  await expect(field).toHaveText('<p>Typed after</p>')
+  await choose(page, 'Type', 'HTML')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toastOf(page)).toContainText('Content updated successfully')
+  await expect(rowOf(page, contentKey)).toContainText('Typed after')
   await manager.remove(contentKey)
 })

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { masterOf, rowOf } from './content-manager.js'
 import { expect, test, toastOf, openSignedIn } from './fixtures.js'
 import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
@@ -48,14 +48,19 @@ test('previews an import and reports a faulty file', async ({ page, portal, expe
   await openSignedIn(page, portal.keys['automation master']!, '/content?q=file.')
   await page.getByRole('button', { name: 'Import' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import content' })
-  const give = (text: string) =>
-    dialog
-      .getByLabel('JSON file')
-      .setInputFiles({ name: 'content.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  const field = dialog.getByLabel('JSON file')
+  const path = test.info().outputPath('content.json')
+  const give = async (text: string) => {
+    await writeFile(path, text)
+    await field.setInputFiles(path)
+  }
   const confirm = dialog.getByRole('button', { name: /^Import( \d|$)/ })
   await expect(confirm).toBeDisabled()
   await give('{\n"items": [}')
   await expect(dialog).toContainText('The file isn’t valid JSON. Line 2: Expected a value.')
+  await expect(dialog.getByText('content.json')).toBeVisible()
+  // Browsers report no change when the same file is chosen again.
+  await expect(field).toHaveValue('')
   await expect(confirm).toBeDisabled()
   await expectAccessible(page)
 
@@ -63,6 +68,7 @@ test('previews an import and reports a faulty file', async ({ page, portal, expe
   await give(JSON.stringify({ template: 'automation', items }))
   const group = (name: string) => dialog.locator('details').filter({ hasText: new RegExp(`^${name}`) })
   await expect(group('New')).toContainText('file.fresh')
+  await expect(dialog).not.toContainText('isn’t valid JSON')
   await expect(group('Changed')).toContainText('file.other')
   await group('Unchanged').locator('summary').click()
   await expect(group('Unchanged').getByText('file.kept')).toBeVisible()

@@ -1,5 +1,5 @@
 import { type Template, TEMPLATES } from '../../src/keys/keys.contract.js'
-import { contentField, masterOf, previewOf, rowOf } from './content-manager.js'
+import { choose, contentField, fillItem, masterOf, previewOf, rowOf } from './content-manager.js'
 import { expect, menuOf, openSignedIn, test, unlock } from './fixtures.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
@@ -106,4 +106,30 @@ test('shows a replaced text on the welcome page, and offers it in the automation
   await openSignedIn(page, portal.keys['indicator master']!, '/content')
   await expect(rowOf(page, key)).toContainText('Not shown: wrong type or key')
   await other.remove(key)
+})
+
+test('shows the preview again after a page that could not be rendered', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(/No parser/)
+  await openSignedIn(page, portal.keys['automation master']!, '/content')
+  await page.getByRole('button', { name: 'New item' }).click()
+  await fillItem(page, { key: 'dashboard.journey', content: 'The tide' })
+  const preview = previewOf(page, 'Dashboard')
+  await expect(preview).toContainText('The tide')
+  await choose(page, 'Type', 'HTML')
+  await page.evaluate(() => {
+    window.DOMParser = class extends DOMParser {
+      override parseFromString(text: string, type: DOMParserSupportedType) {
+        if (text.includes('<b>ebb')) throw new Error('No parser')
+        return super.parseFromString(text, type)
+      }
+    }
+  })
+  await contentField(page).fill('<p>The <b>ebb</b></p>')
+  await expect(preview).toContainText('We couldn’t load the content.')
+  await contentField(page).fill('<p>The <b>flood</b></p>')
+  await expect(preview).toContainText('The flood')
 })

@@ -1,7 +1,8 @@
 import { uniqueWord } from './applicants.js'
-import { expect, test, toastOf } from './fixtures.js'
+import { failChunk } from './fail-chunk.js'
+import { expect, openSignedIn, test, toastOf } from './fixtures.js'
 import { newMaster } from './masters.js'
-import { newMember, openMember } from './members-page.js'
+import { drawerOf, newMember, openMember } from './members-page.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
 test('shows what someone else has saved meanwhile before anything is overwritten', async ({
@@ -68,4 +69,27 @@ test('offers support no end date for a key without one: that would be no extensi
   await expect(drawer.getByLabel('Active until')).toBeDisabled()
   await expect(drawer.getByLabel('Active until')).toHaveAccessibleDescription('No end date')
   await expect(drawer.getByRole('button', { name: '+30 days' })).toBeHidden()
+})
+
+test('keeps an edit when the history below it cannot be loaded', async ({ page, portal, expectTrouble }) => {
+  expectTrouble(/ERR_FAILED|A chunk could not be loaded/)
+  const { member } = await newMember(portal, `Jana ${uniqueWord()}`)
+  const chunk = await failChunk(page, 'admin/members/details/MemberHistory.tsx')
+  await openSignedIn(page, portal.keys['automation master']!, `/admin/members?view=${member.id}`)
+  const drawer = drawerOf(page, member.holder!)
+  const failed = drawer.getByRole('alert')
+  await expect(failed).toContainText('We couldn’t load this member’s history.')
+  await expectAccessibleOnBoth(page)
+  await drawer.getByLabel('Note').fill('Typed')
+  const retry = failed.getByRole('button', { name: 'Retry' })
+  const asking = page.waitForEvent('dialog')
+  await retry.click()
+  await (await asking).dismiss()
+  await expect(drawer.getByLabel('Note')).toHaveValue('Typed')
+  await drawer.getByRole('button', { name: 'Save changes' }).click()
+  await expect(toastOf(page)).toContainText('saved')
+  await page.unroute(chunk)
+  await retry.click()
+  await expect(drawer.getByRole('heading', { name: 'Timeline' })).toBeVisible()
+  await expect(drawer.getByLabel('Note')).toHaveValue('Typed')
 })

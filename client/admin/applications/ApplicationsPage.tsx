@@ -1,5 +1,6 @@
 import { inBackOffice } from '../back-office/frame/BackOffice.js'
-import { useLastKnown, useList } from '../back-office/list/use-list.js'
+import { useLastKnown } from '../back-office/list/use-last-known.js'
+import { useList } from '../back-office/list/use-list.js'
 import { useLastPage } from '../back-office/list/use-last-page.js'
 import { listQuery } from './applications.api.js'
 import { failureCopy } from './applications.copy.js'

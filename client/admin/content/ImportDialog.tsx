@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useState, type ChangeEvent } from 'react'
 import type { ImportAnswer } from '../../../src/content/content.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import { toast } from '../../ui/toast/toast.js'
@@ -27,10 +27,13 @@ export function ImportDialog({ template, onClose }: { template: Template; onClos
     onError: (failure) =>
       toast({ title: toasts.error, text: sentenceOf(failure, copy.failed), tone: 'error' }),
   })
-  const choose = (chosen: File | undefined) => {
-    setFile(chosen ?? null)
-    trial.reset()
-    if (chosen) trial.mutate(chosen)
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = target.files?.[0]
+    // Allows choosing the same file again once it is fixed.
+    target.value = ''
+    if (!chosen) return
+    setFile(chosen)
+    trial.mutate(chosen)
   }
   const changes = trial.data ? trial.data.created.length + trial.data.updated.length : 0
   return (
@@ -54,10 +57,11 @@ export function ImportDialog({ template, onClose }: { template: Template; onClos
             className={styles.file}
             type="file"
             accept="application/json,.json"
-            onChange={(event) => choose(event.target.files?.[0])}
+            onChange={choose}
           />
         </div>
         <div className={styles.plan} aria-live="polite">
+          {file && <p className={styles.name}>{file.name}</p>}
           {trial.isPending && <p>{copy.checking}</p>}
           {trial.isError && <p className="field-error">{sentenceOf(trial.error, copy.failed)}</p>}
           {trial.data && <Plan plan={trial.data} isEmpty={changes === 0} />}

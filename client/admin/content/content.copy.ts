@@ -141,6 +141,8 @@ export const contentCopy = {
     create: 'Create',
     cancel: 'Cancel',
     inLine: (line: number, message: string) => `Line ${line}: ${message}`,
+    deleted:
+      'Someone else deleted this item, so it can’t be saved. Copy your text, then create a new item with this key.',
     stale: {
       text: 'Someone else changed this item.',
       signs: 'Lines marked − are saved. Lines marked + are yours.',

@@ -1,5 +1,6 @@
 import { LoadingList } from '../back-office/list/LoadingList.js'
-import { useLastKnown, useList } from '../back-office/list/use-list.js'
+import { useLastKnown } from '../back-office/list/use-last-known.js'
+import { useList } from '../back-office/list/use-list.js'
 import { useLastPage } from '../back-office/list/use-last-page.js'
 import { listQuery } from './members.api.js'
 import { listCopy as copy, membersCopy } from './members.copy.js'

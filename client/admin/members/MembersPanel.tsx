@@ -4,7 +4,6 @@ import { lazyScreen } from '../../shell/sections/lazy-screen.js'
 import { EmptyList } from '../back-office/list/EmptyList.js'
 import { ListPanel } from '../back-office/list/ListPanel.js'
 import { Pages } from '../back-office/list/Pages.js'
-import { IssueDialog } from './issue/IssueDialog.js'
 import { PAGE_SIZES } from './list/list-query.js'
 import { usePermissions } from './permissions.js'
 import { MemberDrawer } from './details/MemberDrawer.js'
@@ -15,7 +14,8 @@ import { MembersToolbar } from './list/MembersToolbar.js'
 import type { useAddress } from './use-address.js'
 import { useSelection } from './list/use-selection.js'
 
-/** Apart, because few visits import a file or act on many members. */
+/** Apart, because few visits issue keys, import a file or act on many members. */
+const IssueDialog = lazyScreen(() => import('./issue/IssueDialog.js').then((module) => module.IssueDialog))
 const ImportDialog = lazyScreen(() =>
   import('./import/ImportDialog.js').then((module) => module.ImportDialog),
 )
@@ -41,7 +41,9 @@ export function MembersPanel({ list, counts, isLoading, banner, address }: Membe
   useEffect(() => {
     // Loaded ahead of the click; a failure shows when it is needed.
     if (may.extend) BulkBar.preload()
-    if (may.issue) ImportDialog.preload()
+    if (!may.issue) return
+    IssueDialog.preload()
+    ImportDialog.preload()
   }, [may.extend, may.issue])
   return (
     <ListPanel label={copy.title}>
@@ -94,10 +96,10 @@ export function MembersPanel({ list, counts, isLoading, banner, address }: Membe
           onClose={close}
         />
       )}
-      {opened?.kind === 'issue' && may.issue && <IssueDialog onClose={close} />}
-      {opened?.kind === 'import' && may.issue && (
+      {may.issue && (
         <Suspense>
-          <ImportDialog onClose={close} />
+          {opened?.kind === 'issue' && <IssueDialog onClose={close} />}
+          {opened?.kind === 'import' && <ImportDialog onClose={close} />}
         </Suspense>
       )}
     </ListPanel>

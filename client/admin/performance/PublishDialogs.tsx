@@ -1,5 +1,5 @@
 import type { ListedRow } from '../../../src/performance/performance.contract.js'
-import { useLastKnown } from '../back-office/list/use-list.js'
+import { useLastKnown } from '../back-office/list/use-last-known.js'
 import { AddDialog } from './forms/AddDialog.js'
 import { CorrectDialog } from './forms/CorrectDialog.js'
 import { ImportDialog } from './import/ImportDialog.js'

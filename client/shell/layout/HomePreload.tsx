@@ -34,7 +34,7 @@ export function HomePreload({ isHomeShown }: { isHomeShown: boolean }) {
   if (stage !== 'loading') return null
   return (
     <div className={styles.preload} inert aria-hidden="true">
-      {/* The home itself will report the error. */}
+      {/* A failed preload is ignored: the home itself will report the error. */}
       <ErrorBoundary fallback={null}>
         <Suspense>
           <SectionScreen section={home} view={null} />

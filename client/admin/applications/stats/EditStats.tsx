@@ -9,7 +9,7 @@ import { isMissing } from '../../back-office/http-errors.js'
 import { useFocusReturn } from '../../back-office/focus-restore.js'
 import { hasAmounts } from '../list/list-changes.js'
 import { StatsForm } from './StatsForm.js'
-import { useLastKnown } from '../../back-office/list/use-list.js'
+import { useLastKnown } from '../../back-office/list/use-last-known.js'
 import { useErrorLog } from '../../back-office/use-error-log.js'
 import { Dialog } from '../../back-office/form/Dialog.js'
 

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { Banner } from '../frame/Banner.js'
 import { refusalOr } from '../http-errors.js'
 import { useErrorLog } from '../use-error-log.js'
@@ -19,11 +19,4 @@ export function useList<Answer extends object>(query: UseQueryOptions<Answer>, f
       <Banner text={refusalOr(error, failed)} isBusy={isFetching} onRetry={() => void refetch()} />
     ),
   }
-}
-
-/** The value, or the last one that was known: if another filter fails to load, the filters stay usable. */
-export function useLastKnown<Value>(value: Value | undefined): Value | undefined {
-  const [known, setKnown] = useState(value)
-  if (value !== undefined && value !== known) setKnown(value)
-  return known
 }

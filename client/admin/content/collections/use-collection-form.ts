@@ -5,7 +5,7 @@ import { usePersistedState } from '../../back-office/use-persisted-state.js'
 import { contentCopy } from '../content.copy.js'
 import type { EditorContext } from '../editor/editor-context.js'
 import { isEqual, type Entry } from '../entries/entries.js'
-import { mergeEntries } from '../entries/merge-entries.js'
+import { mergeEntries, mergeStates } from '../entries/merge-entries.js'
 import { entriesOf, rowsOf, type EntryRow } from '../entry-form/entry-rows.js'
 import type { FocusTarget } from '../entry-form/use-focus-target.js'
 import { collectionsCopy } from './collections.copy.js'
@@ -85,7 +85,7 @@ export function useCollectionForm(
       const versions = { base: opened.entries, mine: conflict.mine, theirs: conflict.opened.entries }
       setRows(rowsOf(mergeEntries(versions, 'theirs').entries))
       setOpened(conflict.opened)
-      setActive(conflict.opened.isActive)
+      setActive(mergeStates({ base: opened.isActive, mine: isActive, theirs: conflict.opened.isActive }))
       setConflict(null)
     },
   }

@@ -5,7 +5,7 @@ import { HttpError } from '../../../shell/http/http.js'
 import { createItem, listQuery, reload, saveForBoth, updateItem } from '../content.api.js'
 import { isEqual, readEntries, writeEntries, type Entry } from '../entries/entries.js'
 import { movedIds } from '../entries/diff-entries.js'
-import { mergeEntries, type Merge } from '../entries/merge-entries.js'
+import { mergeEntries, mergeStates, type Merge } from '../entries/merge-entries.js'
 import { refusedFields, type FieldFaults } from '../entry-form/entry-faults.js'
 import { entriesOf, type EntryRow } from '../entry-form/entry-rows.js'
 import type { EditedCollection } from './edited-collection.js'
@@ -73,7 +73,7 @@ export function useSaveCollection(
         const other =
           edit.isBoth && otherLists?.find(({ contentKey }) => contentKey === collection.contentKey)
         try {
-          const saved = { entries, isActive: edit.isActive }
+          const saved = { entries, isActive: mergedState(opened, edit, item) }
           if (other) await sendBoth(template, collection.contentKey, saved, item, { mine, opened, other })
           else await send(template, collection, saved, item)
           return { mergedWith }
@@ -113,6 +113,10 @@ function combined(
   }
   return { entries: merge.entries, mine, keys, mergedWith: { by: item?.updatedBy } }
 }
+
+/** As it was if their change was to delete the draft. */
+const mergedState = (opened: Opened, { isActive }: Edit, item: ContentItem | undefined) =>
+  mergeStates({ base: opened.isActive, mine: isActive, theirs: item?.isActive ?? opened.isActive })
 
 function withFaults(failure: unknown, sent: readonly Entry[], keys: ReadonlyMap<string, string>) {
   if (!(failure instanceof HttpError)) return failure

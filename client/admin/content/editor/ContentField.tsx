@@ -1,28 +1,16 @@
 import { Button, Input } from 'antd'
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import { CONTENT_MAX, type ReleasedItem } from '../../../../src/content/content.contract.js'
 import { SITE_PICTURE_KEY } from '../../../../src/content/pictures/site-pictures.contract.js'
-import { loadChunk } from '../../../shell/sections/load-chunk.js'
 import { FieldFooter } from '../../../ui/controls/FieldFooter.js'
 import { contentCopy } from '../content.copy.js'
+import { CodeField } from './CodeField.js'
 import { formatCode } from './format-code.js'
 import type { ItemForm } from './item-form.js'
 import { SitePictureField } from './SitePictureField.js'
 import styles from './ItemEditor.module.css'
 
 const copy = contentCopy.editor
-const EDITORS = {
-  html: lazy(() =>
-    loadChunk(() => import('../../../ui/code-editor/HtmlEditor.js')).then((file) => ({
-      default: file.HtmlEditor,
-    })),
-  ),
-  json: lazy(() =>
-    loadChunk(() => import('../../../ui/code-editor/JsonEditor.js')).then((file) => ({
-      default: file.JsonEditor,
-    })),
-  ),
-}
 
 interface ContentFieldProps {
   form: ItemForm
@@ -94,18 +82,17 @@ function Editor({ id, contentType, content, fault, onChange }: EditorProps) {
     'aria-invalid': fault !== null,
     onChange: (event: { target: { value: string } }) => onChange({ content: event.target.value }),
   }
-  if (contentType === 'text') return <Input.TextArea {...field} autoSize={{ minRows: 5, maxRows: 16 }} />
   if (contentType === 'url') return <Input {...field} inputMode="url" autoComplete="off" spellCheck={false} />
-  const CodeEditor = EDITORS[contentType]
+  const area = <Input.TextArea {...field} autoSize={{ minRows: 5, maxRows: 16 }} />
+  if (contentType === 'text') return area
   return (
-    <Suspense fallback={<div className={`skeleton ${styles.codeSkeleton}`} />}>
-      <CodeEditor
-        value={content}
-        label={copy.content}
-        describedBy={`${id}-hint`}
-        faultText={copy.inLine}
-        onChange={(value) => onChange({ content: value })}
-      />
-    </Suspense>
+    <CodeField
+      language={contentType}
+      plain={area}
+      value={content}
+      label={copy.content}
+      describedBy={`${id}-hint`}
+      onChange={(value) => onChange({ content: value })}
+    />
   )
 }

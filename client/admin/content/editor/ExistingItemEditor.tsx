@@ -3,10 +3,11 @@ import type { ContentItem } from '../../../../src/content/content.contract.js'
 import { HttpError } from '../../../shell/http/http.js'
 import { usePersistedState } from '../../back-office/use-persisted-state.js'
 import { toast } from '../../../ui/toast/toast.js'
-import { sentenceOf } from '../../back-office/http-errors.js'
+import { isMissing, sentenceOf } from '../../back-office/http-errors.js'
 import { reload, updateItem } from '../content.api.js'
 import { contentCopy } from '../content.copy.js'
 import { fieldsOf, formOf, type ItemForm } from './item-form.js'
+import { scrollIntoViewRef } from '../../back-office/scroll-into-view.js'
 import { ItemEditor } from './ItemEditor.js'
 import { StaleNotice } from './StaleNotice.js'
 import type { EditorContext } from './editor-context.js'
@@ -21,7 +22,8 @@ interface ExistingItemEditorProps extends EditorContext {
 
 /** Edits an item; when someone else has saved first, asks which version to keep. */
 export function ExistingItemEditor({ item, start, ...editor }: ExistingItemEditorProps) {
-  const { template, editing } = editor
+  const { template, editing, items } = editor
+  const isDeleted = !items.some(({ contentKey }) => contentKey === item.contentKey)
   const queryClient = useQueryClient()
   // The version that the editor was opened with: saving it must not overwrite a newer one unseen.
   const [opened, setOpened] = usePersistedState(`edit of ${item.contentKey}`, {
@@ -42,7 +44,7 @@ export function ExistingItemEditor({ item, start, ...editor }: ExistingItemEdito
       // The notice that follows says what to do.
       const text = isStale ? copy.stale.text : sentenceOf(failure, toasts.updateFailed)
       toast({ title: toasts.error, text, tone: 'error' })
-      if (isStale) return reload(queryClient, template)
+      if (isStale || isMissing(failure)) return reload(queryClient, template)
     },
   })
   const loadTheirs = () => {
@@ -59,14 +61,20 @@ export function ExistingItemEditor({ item, start, ...editor }: ExistingItemEdito
       saveLabel={copy.save}
       onSave={(form) => mutate({ form, version: opened.version })}
       notice={(form) =>
-        item.version !== opened.version && (
-          <StaleNotice
-            theirs={item}
-            mine={form}
-            isSaving={isPending}
-            onTheirs={loadTheirs}
-            onMine={() => mutate({ form, version: item.version })}
-          />
+        isDeleted ? (
+          <p ref={scrollIntoViewRef} className="notice" role="alert">
+            {copy.deleted}
+          </p>
+        ) : (
+          item.version !== opened.version && (
+            <StaleNotice
+              theirs={item}
+              mine={form}
+              isSaving={isPending}
+              onTheirs={loadTheirs}
+              onMine={() => mutate({ form, version: item.version })}
+            />
+          )
         )
       }
       {...editor}

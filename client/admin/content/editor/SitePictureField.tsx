@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, type ChangeEvent } from 'react'
 import {
   isSitePicture,
   SITE_PICTURE_MAX_BYTES,
@@ -23,6 +23,12 @@ export function SitePictureField({ url, onChange }: { url: string; onChange: (ur
     },
     onSuccess: (answer) => onChange(answer.url),
   })
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = target.files?.[0]
+    // Allows choosing the same file again once it is fixed.
+    target.value = ''
+    if (chosen) upload.mutate(chosen)
+  }
   return (
     <div className={styles.field}>
       {isSitePicture(url) && (
@@ -38,7 +44,7 @@ export function SitePictureField({ url, onChange }: { url: string; onChange: (ur
         accept="image/jpeg,image/png,image/webp"
         disabled={upload.isPending}
         aria-describedby={`${id}-state`}
-        onChange={({ target }) => target.files?.[0] && upload.mutate(target.files[0])}
+        onChange={choose}
       />
       <p id={`${id}-state`} className={upload.isError ? 'field-error' : 'hint'} role="status">
         {upload.isPending && copy.uploading}

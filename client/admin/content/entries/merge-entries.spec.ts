@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { mergeEntries } from './merge-entries.js'
+import { mergeEntries, mergeStates } from './merge-entries.js'
 
 /** 'a b2' are the entries a and b, of which b has been changed. */
 const list = (words: string) =>
@@ -48,4 +48,16 @@ describe('mergeEntries', () => {
     expect(merged('a b c', 'b a c', 'a c b', 'theirs').entries).toBe('a c b')
     expect(merged('a b c', 'b a c', 'b a c')).toEqual(agreed('b a c'))
   })
+})
+
+describe('mergeStates', () => {
+  it.each([
+    ['neither', false, false, false, false],
+    ['I', true, false, true, false],
+    ['they', true, true, false, false],
+    ['they, back on,', false, false, true, true],
+    ['both', true, false, false, false],
+  ])('merges when %s changed it', (_who, base, mine, theirs, merged) =>
+    expect(mergeStates({ base, mine, theirs })).toBe(merged),
+  )
 })

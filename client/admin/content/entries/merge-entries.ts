@@ -38,6 +38,10 @@ export function mergeEntries({ base, mine, theirs }: Versions, preferred: 'mine'
   return { entries: ids.flatMap((id) => chosen.get(id) ?? []), conflicts, isOrderDisputed }
 }
 
+/** Returns the state with the changes of both, who can only have made the same one. */
+export const mergeStates = ({ base, mine, theirs }: Record<keyof Versions, boolean>): boolean =>
+  mine === base ? theirs : mine
+
 type ById = Map<string, Entry>
 const byId = (entries: Entries): ById => new Map(entries.map((entry) => [entry.id, entry]))
 

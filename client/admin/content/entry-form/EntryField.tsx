@@ -1,21 +1,14 @@
 import { Input, Select, Switch } from 'antd'
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import type { CollectionField } from '../../../../src/content/collections/collections.contract.js'
-import { loadChunk } from '../../../shell/sections/load-chunk.js'
 import { Field } from '../../back-office/form/Field.js'
-import { contentCopy } from '../content.copy.js'
+import { CodeField } from '../editor/CodeField.js'
 import { entriesCopy as copy } from '../entries/entries.copy.js'
 import styles from './EntryList.module.css'
 import { sizeText, textOf, zoneName } from '../entries/field-values.js'
 import { emptyOf, type ControlProps, type EntryFieldProps } from './entry-control.js'
 import { LevelsField } from './LevelsField.js'
 import { LineField } from './LineField.js'
-
-const HtmlEditor = lazy(() =>
-  loadChunk(() => import('../../../ui/code-editor/HtmlEditor.js')).then((file) => ({
-    default: file.HtmlEditor,
-  })),
-)
 
 const WIDE: readonly CollectionField['type'][] = ['longText', 'html', 'url', 'levels', 'hash', 'boolean']
 /** Characters from which a text has a line to itself. */
@@ -83,16 +76,7 @@ function Control(props: ControlProps) {
     case 'levels':
       return <LevelsField {...{ id, field, template, value, onChange }} />
     case 'longText':
-      return (
-        <Input.TextArea
-          id={id}
-          value={textOf(value)}
-          status={fault ? 'error' : ''}
-          autoSize={{ minRows: 3, maxRows: 12 }}
-          onChange={({ target }) => onChange(target.value || emptyOf(field))}
-          {...described}
-        />
-      )
+      return <LongText {...props} />
     case 'html':
       return <Code {...props} />
     default:
@@ -100,16 +84,30 @@ function Control(props: ControlProps) {
   }
 }
 
-function Code({ id, field, value, onChange }: ControlProps) {
+function LongText({ id, field, value, fault, onChange }: ControlProps) {
   return (
-    <Suspense fallback={<div className={`skeleton ${styles.code}`} />}>
-      <HtmlEditor
-        value={textOf(value)}
-        label={field.label}
-        describedBy={`${id}-why`}
-        faultText={contentCopy.editor.inLine}
-        onChange={(html) => onChange(html || emptyOf(field))}
-      />
-    </Suspense>
+    <Input.TextArea
+      id={id}
+      value={textOf(value)}
+      status={fault ? 'error' : ''}
+      autoSize={{ minRows: 3, maxRows: 12 }}
+      aria-describedby={`${id}-why`}
+      aria-invalid={fault !== undefined}
+      onChange={({ target }) => onChange(target.value || emptyOf(field))}
+    />
+  )
+}
+
+function Code(props: ControlProps) {
+  const { id, field, value, onChange } = props
+  return (
+    <CodeField
+      language="html"
+      plain={<LongText {...props} />}
+      value={textOf(value)}
+      label={field.label}
+      describedBy={`${id}-why`}
+      onChange={(html) => onChange(html || emptyOf(field))}
+    />
   )
 }

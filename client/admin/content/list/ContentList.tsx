@@ -8,6 +8,7 @@ import styles from './ContentList.module.css'
 import { ContentRow } from './ContentRow.js'
 import type { FilterState } from './use-filters.js'
 import type { EditorContext } from '../editor/editor-context.js'
+import { useLastKnown } from '../../back-office/list/use-last-known.js'
 
 /** Rows per page; the whole list is loaded, but nobody reads a thousand rows at once. */
 const PAGE_SIZE = 20
@@ -25,10 +26,13 @@ export function ContentList({ listed: items, filters, ...editor }: ContentListPr
   const page = Math.min(filters.page, Math.max(1, Math.ceil(found.length / PAGE_SIZE)))
   const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   // The open item stays visible, whether or not it still matches the filters.
-  const open = items.find(({ contentKey }) => contentKey === editing.current)
+  const isOpen = ({ contentKey }: ContentItem) => contentKey === editing.current
+  // Someone else may delete it: what is typed stays.
+  const known = useLastKnown(items.find(isOpen))
+  const open = known && isOpen(known) ? known : undefined
   const rows = open && !shown.includes(open) ? [open, ...shown] : shown
 
-  if (items.length === 0)
+  if (items.length === 0 && !open)
     return editing.current === 'new' ? null : (
       <State icon={<FileText size={24} aria-hidden="true" />} {...copy.empty}>
         <Button type="primary" onClick={() => void editing.open('new')}>
@@ -50,7 +54,7 @@ export function ContentList({ listed: items, filters, ...editor }: ContentListPr
       <h2>{copy.row.heading}</h2>
       <ul ref={list} tabIndex={-1} className={styles.list} aria-label={copy.row.list}>
         {rows.map((item) => (
-          <ContentRow key={item.id} item={item} onDeleted={() => list.current?.focus()} {...editor} />
+          <ContentRow key={item.contentKey} item={item} onDeleted={() => list.current?.focus()} {...editor} />
         ))}
       </ul>
       {found.length > PAGE_SIZE && (

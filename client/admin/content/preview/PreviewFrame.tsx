@@ -1,7 +1,6 @@
 import { Button } from 'antd'
 import { Monitor, Smartphone } from 'lucide-react'
 import {
-  Component,
   Suspense,
   useDeferredValue,
   useEffect,
@@ -14,6 +13,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
+import { ErrorBoundary } from '../../../ui/controls/ErrorBoundary.js'
 import { useDebouncedValue } from '../../../ui/controls/use-debounced-value.js'
 import { contentCopy, PAGE_NAMES } from '../content.copy.js'
 import { findRenderedItem, findWords } from './find-rendered-item.js'
@@ -82,11 +82,16 @@ export function PreviewFrame(props: PreviewFrameProps) {
       </div>
       <div ref={frame} className={styles.frame} tabIndex={0} role="group" aria-labelledby={id}>
         <div className={styles.page} inert aria-hidden="true" style={{ width, zoom }}>
-          <PreviewErrorBoundary key={shown.page}>
+          {/* A page that fails to render must not break the editor. */}
+          <ErrorBoundary
+            key={shown.page}
+            fallback={<p className="hint">{contentCopy.failed.text}</p>}
+            resetOn={drafts}
+          >
             <Suspense fallback={<p className="hint">{copy.loading}</p>}>
               {isReady && <Preview page={shown.page} items={drafts} edited={edited} />}
             </Suspense>
-          </PreviewErrorBoundary>
+          </ErrorBoundary>
         </div>
       </div>
     </section>
@@ -146,13 +151,4 @@ function useZoom(width: number) {
     return () => observer.disconnect()
   }, [])
   return { frame, zoom: Math.min(1, available / width) }
-}
-
-/** A page that fails to render must not break the editor. */
-class PreviewErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
-  static getDerivedStateFromError = () => ({ hasFailed: true })
-  override render() {
-    return this.state.hasFailed ? <p className="hint">{contentCopy.failed.text}</p> : this.props.children
-  }
 }

@@ -1,9 +1,12 @@
 import { lazy, Suspense } from 'react'
 import type { MemberDetailsAnswer } from '../../../../src/keys/member-details.contract.js'
-import { loadChunk } from '../../../shell/sections/load-chunk.js'
+import { ChunkLoadError, loadChunk } from '../../../shell/sections/load-chunk.js'
+import { retrySection } from '../../../shell/sections/retry-section.js'
+import { ErrorBoundary } from '../../../ui/controls/ErrorBoundary.js'
 import { Fact } from '../../../ui/controls/Fact.js'
 import { LEVEL_LABELS } from '../../../shell/session/member.js'
 import { FactList } from '../../back-office/drawer/FactList.js'
+import { LoadFailed } from '../../back-office/LoadFailed.js'
 import parts from '../../keys/KeyDetails.module.css'
 import { Day } from '../../back-office/Time.js'
 import { MemberActions } from './MemberActions.js'
@@ -14,6 +17,9 @@ import { detailsCopy as copy, listCopy, SOURCE_LABELS } from '../members.copy.js
 const MemberHistory = lazy(() =>
   loadChunk(() => import('./MemberHistory.js')).then((file) => ({ default: file.MemberHistory })),
 )
+
+/** Asks first if something is unsaved. */
+const reload = () => void retrySection(new ChunkLoadError())
 
 interface MemberDetailsProps {
   details: MemberDetailsAnswer
@@ -39,9 +45,11 @@ export function MemberDetails({ details: { member, sessions, mails }, onDirty }:
       </FactList>
       <MemberActions member={member} />
       <MemberForm member={member} onDirty={onDirty} />
-      <Suspense>
-        <MemberHistory member={member} sessions={sessions} mails={mails} />
-      </Suspense>
+      <ErrorBoundary fallback={<LoadFailed text={copy.historyFailed} onRetry={reload} />}>
+        <Suspense>
+          <MemberHistory member={member} sessions={sessions} mails={mails} />
+        </Suspense>
+      </ErrorBoundary>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd'
 import styles from './ExpiryField.module.css'
-import { extended } from './member-edit.js'
+import { extended } from './extended.js'
 import { formCopy as copy } from '../members.copy.js'
 
 interface ExpiryFieldProps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Member } from '../../../../src/keys/members.contract.js'
-import { extended, memberEdits, requestOf, type MemberDraft } from './member-edit.js'
+import { memberEdits, requestOf, type MemberDraft } from './member-edit.js'
 
 const stored: Member = {
   id: '1',
@@ -36,13 +36,4 @@ describe('requestOf', () => {
       expiresAt: null,
       version: 4,
     }))
-})
-
-describe('extended', () => {
-  const now = new Date('2027-02-27T12:00:00Z')
-  it.each([
-    ['2027-03-03', 30, '2027-04-02'],
-    ['2026-01-01', 30, '2027-03-29'],
-    ['', 365, '2028-02-27'],
-  ])('continues from %j by %d days', (from, days, to) => expect(extended(from, days, now)).toBe(to))
 })

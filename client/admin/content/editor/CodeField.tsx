@@ -1,0 +1,37 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { loadChunk } from '../../../shell/sections/load-chunk.js'
+import type { CodeProps } from '../../../ui/code-editor/CodeEditor.js'
+import { ErrorBoundary } from '../../../ui/controls/ErrorBoundary.js'
+import { contentCopy } from '../content.copy.js'
+import styles from './ItemEditor.module.css'
+
+const EDITORS = {
+  html: lazy(() =>
+    loadChunk(() => import('../../../ui/code-editor/HtmlEditor.js')).then((file) => ({
+      default: file.HtmlEditor,
+    })),
+  ),
+  json: lazy(() =>
+    loadChunk(() => import('../../../ui/code-editor/JsonEditor.js')).then((file) => ({
+      default: file.JsonEditor,
+    })),
+  ),
+}
+
+interface CodeFieldProps extends Omit<CodeProps, 'faultText'> {
+  language: keyof typeof EDITORS
+  /** A field for the same text, in case the code editor cannot be loaded. */
+  plain: ReactNode
+}
+
+/** The code editor for a language. */
+export function CodeField({ language, plain, ...field }: CodeFieldProps) {
+  const CodeEditor = EDITORS[language]
+  return (
+    <ErrorBoundary key={language} fallback={plain}>
+      <Suspense fallback={<div className={`skeleton ${styles.codeSkeleton}`} />}>
+        <CodeEditor faultText={contentCopy.editor.inLine} {...field} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
