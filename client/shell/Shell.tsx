@@ -65,7 +65,7 @@ export function Shell({ session, sections, onSignedOut }: ShellProps) {
   )
 }
 
-/** Completes the session with what only the server knows. Nobody waits for it: the server refuses by itself. */
+/** Completes the session with what only the server knows. Nothing waits for it: the server enforces access. */
 function WithAccount({ session, logOut, children }: SignedIn & { children: ReactNode }) {
   const { data = session.account } = useQuery({ ...accountQuery, enabled: session.account === null })
   const complete = useMemo(() => ({ ...session, account: data }), [session, data])

@@ -5,7 +5,7 @@ import { useSession } from '../../shell/session/session-context.js'
 const MANAGERS: readonly Role[] = ['owner', 'manager']
 const ALL: readonly Role[] = ['owner', 'manager', 'support']
 
-/** Who may do what with members. The server refuses by itself (contract §2, Roles). */
+/** Who may do what with members. The server enforces it (contract §2, Roles). */
 const PERMISSIONS = {
   issue: MANAGERS,
   export: MANAGERS,

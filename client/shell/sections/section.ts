@@ -21,7 +21,7 @@ interface SectionEntry {
   /** Position in the menu, lowest first. */
   order: number
   /**
-   * Who may open it; everyone else sees 'Access Restricted'. The server enforces access by itself (contract
+   * Who may open it; everyone else sees 'Access Restricted'. The server enforces access (contract
    * §2).
    */
   who: 'member' | 'master'

@@ -1,4 +1,4 @@
-/** What each level sees (product §6). The server enforces access by itself (contract §2). */
+/** What each level sees (product §6). The server enforces access (contract §2). */
 import type { KeyLevel, Template } from '../../../src/keys/keys.contract.js'
 
 /** The product link on a level's dashboard (product §6); `standard` has none. */
