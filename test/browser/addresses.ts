@@ -33,6 +33,9 @@ export const INDICATOR_ADDRESSES = [
   '/affiliate?view=form',
 ]
 
+/** What is different with a standard key. */
+export const STANDARD_ADDRESSES = ['/dashboard', '/download', '/tutorials']
+
 export const BACK_OFFICE_ADDRESSES = [
   ...addressesFor('master'),
   '/admin/affiliate?status=approved',

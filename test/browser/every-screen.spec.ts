@@ -5,8 +5,9 @@ import {
   linkAddresses,
   MEMBER_ADDRESSES,
   PUBLIC_ADDRESSES,
+  STANDARD_ADDRESSES,
 } from './addresses.js'
-import { DESKTOP, expect, openSignedIn, test } from './fixtures.js'
+import { DESKTOP, expect, newKey, openSignedIn, test } from './fixtures.js'
 import { expectAccessible, settle } from './page-checks.js'
 import { coveredControls, cutTexts, spaceTexts, textsOnGray, wideParts } from './screen-faults.js'
 import { faintTexts } from './text-contrast.js'
@@ -35,11 +36,12 @@ test('shows public pages, and those of links in emails, so that all can use them
 for (const [whose, key, addresses] of [
   ['a lifetime member', 'lifetime', MEMBER_ADDRESSES],
   ['an indicator member', 'indicator', INDICATOR_ADDRESSES],
+  ['a standard member', 'standard', STANDARD_ADDRESSES],
   ['a master', 'automation master', BACK_OFFICE_ADDRESSES],
 ] as const)
   for (const address of addresses)
     test(`shows ${whose} ${address} so that all can use it`, async ({ page, portal }) => {
-      await openSignedIn(page, portal.keys[key]!, address)
+      await openSignedIn(page, key === 'standard' ? await newKey(portal, key) : portal.keys[key]!, address)
       await expectAll(page)
     })
 
