@@ -7,7 +7,7 @@ import {
   PUBLIC_ADDRESSES,
   STANDARD_ADDRESSES,
 } from './addresses.js'
-import { DESKTOP, expect, newKey, openSignedIn, test } from './fixtures.js'
+import { DESKTOP, expect, openSignedIn, test } from './fixtures.js'
 import { expectAccessible, settle } from './page-checks.js'
 import { coveredControls, cutTexts, spaceTexts, textsOnGray, wideParts } from './screen-faults.js'
 import { faintTexts } from './text-contrast.js'
@@ -41,7 +41,7 @@ for (const [whose, key, addresses] of [
 ] as const)
   for (const address of addresses)
     test(`shows ${whose} ${address} so that all can use it`, async ({ page, portal }) => {
-      await openSignedIn(page, key === 'standard' ? await newKey(portal, key) : portal.keys[key]!, address)
+      await openSignedIn(page, portal.keys[key]!, address)
       await expectAll(page)
     })
 
