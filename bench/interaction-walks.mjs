@@ -146,6 +146,30 @@ const MEMBERS = [
       { what: 'profile: a letter', key: 'a' },
     ],
   },
+  {
+    who: 'member',
+    at: '/dashboard',
+    steps: [
+      { what: 'dashboard: answer about the VPS', press: button('Yes, I have it') },
+      {
+        what: 'dashboard: mark a step',
+        press: (page) => page.getByRole('button', { name: /^Mark as done/ }),
+      },
+      { what: 'dashboard: untick it', press: (page) => main(page).getByRole('checkbox').first() },
+    ],
+  },
+  {
+    who: 'member',
+    at: '/news',
+    steps: [
+      { what: 'news: filter', press: (page) => main(page).getByRole('button', { name: /^Release/ }) },
+      {
+        what: 'newsletter: a letter',
+        first: (page) => main(page).getByRole('textbox').focus(),
+        key: 'a',
+      },
+    ],
+  },
 ]
 
 /** @type {Walk[]} */
@@ -276,6 +300,68 @@ const MASTERS = [
         key: 'a',
       },
       { what: 'content: type', press: (page) => page.getByRole('combobox', { name: 'Type' }).last() },
+    ],
+  },
+  {
+    who: 'master',
+    at: '/content',
+    steps: [{ what: 'content: releases', press: button('Releases'), shows: dialog }],
+  },
+  {
+    who: 'master',
+    at: '/admin/orders',
+    steps: [{ what: 'orders: filter', press: (page) => page.getByRole('button', { name: /^Failed/ }) }],
+  },
+  {
+    who: 'master',
+    at: '/admin/mail',
+    steps: [{ what: 'mail: filter', press: (page) => page.getByRole('button', { name: /^Sent/ }) }],
+  },
+  {
+    who: 'master',
+    at: '/admin/settings',
+    steps: [
+      { what: 'people: add', press: button('Add person'), shows: dialog },
+      {
+        what: 'people: a letter',
+        first: (page) => dialog(page).getByRole('textbox').first().focus(),
+        key: 'a',
+      },
+    ],
+  },
+  {
+    who: 'master',
+    at: '/admin/settings?view=offers',
+    steps: [{ what: 'offers: add', press: button('Add offer'), shows: dialog }],
+  },
+  {
+    who: 'master',
+    at: '/admin/settings?view=brand',
+    steps: [
+      { what: 'brand: a letter', first: (page) => main(page).getByRole('textbox').first().focus(), key: 'a' },
+    ],
+  },
+  {
+    who: 'master',
+    at: '/admin/settings?view=mail-texts&edit=access-key',
+    steps: [
+      {
+        what: 'mail texts: a letter',
+        first: (page) => main(page).getByRole('textbox').first().focus(),
+        key: 'a',
+      },
+    ],
+  },
+  {
+    who: 'master',
+    at: '/admin/performance',
+    steps: [
+      { what: 'results: add', press: button('Add results'), shows: dialog },
+      {
+        what: 'results: a letter',
+        first: (page) => dialog(page).getByRole('textbox').first().focus(),
+        key: '1',
+      },
     ],
   },
 ]

@@ -16,18 +16,15 @@ import { SessionProvider, type SignedIn } from './session/session-context.js'
 import type { Session } from './session/session.js'
 import { isPageLeft, useRestoredPage } from './session/use-restored-page.js'
 import { clearStorage } from './storage/device-storage.js'
-import { hashKey, signedInHash } from './storage/storage-key.js'
+import { announceLogOut, whenOtherTabEnds } from './session/other-tabs.js'
 import { Toasts } from './layout/Toasts.js'
 
 listenToBack()
 
-/** A tab that logs out posts null, one that signs in the hash of its key: tabs with another key end their sessions. */
-const otherTabs = new BroadcastChannel('portal.signed-in')
-
 export interface ShellProps {
   session: Session
   sections: readonly Section[]
-  onSignedOut: () => void
+  onSignedOut: (by: EndedBy) => void
 }
 
 /** Providers around every section: session, data, router and layout. */
@@ -37,18 +34,11 @@ export function Shell({ session, sections, onSignedOut }: ShellProps) {
   // A page that was left shows nothing; it reads the session again when it is shown.
   useEffect(() => whenSessionEnds(queryClient, (by) => isPageLeft() || setEnded(by)), [queryClient])
   const { accessKey } = session
-  useEffect(() => {
-    const mine = accessKey === null ? signedInHash() : hashKey(accessKey)
-    if (accessKey !== null) otherTabs.postMessage(mine)
-    otherTabs.onmessage = ({ data }) => {
-      if (data !== mine) endSession(queryClient, data === null ? 'otherTab' : 'otherKey')
-    }
-    return () => void (otherTabs.onmessage = null)
-  }, [accessKey, queryClient])
+  useEffect(() => whenOtherTabEnds(accessKey, (by) => endSession(queryClient, by)), [accessKey, queryClient])
   useRestoredPage(() => endSession(queryClient, 'server'))
   const logOut = useCallback(() => void signOut(), [])
 
-  if (ended) return <SessionEnded by={ended} onBack={onSignedOut} />
+  if (ended) return <SessionEnded by={ended} onBack={() => onSignedOut(ended)} />
   return (
     <QueryClientProvider client={queryClient}>
       <WithAccount session={session} logOut={logOut}>
@@ -80,7 +70,7 @@ function WithAccount({ session, logOut, children }: SignedIn & { children: React
 async function signOut() {
   await sendBeforeLogOut()
   await request('POST', '/api/auth/logout').catch(() => undefined)
-  otherTabs.postMessage(null)
+  announceLogOut()
   forgetPersistence()
   clearStorage()
   location.reload()

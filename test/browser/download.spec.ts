@@ -157,6 +157,16 @@ for (const name of ['fullaccess', 'lifetime'])
     await expect(page).toHaveURL('/download')
   })
 
+test('counts the steps of the file for those of the hosted desktop', async ({ page, portal }) => {
+  await openSignedIn(page, await newKey(portal, 'lifetime'), '/download?view=vps')
+  const steps = stepsOf(page).getByRole('checkbox')
+  await expect(steps).toHaveCount(4)
+  for (const step of await steps.all()) await step.check()
+  await mainOf(page).getByText('All done').waitFor()
+  await menuOf(page).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(mainOf(page).getByRole('heading', { name: 'You’re all set' })).toBeVisible()
+})
+
 test('returns from the download to the section through the menu', async ({ page, portal }) => {
   await openSignedIn(page, portal.keys.lifetime!, '/download?view=vps')
   await menuOf(page).getByRole('link', { name: 'Automation Access' }).click()

@@ -120,7 +120,7 @@ test('offers to reload a page whose menu cannot be rendered', async ({ page, por
   await page.route(profile, (route) =>
     route.fulfill({ json: { success: true, profile: { displayName: {} } } }),
   )
-  await unlock(page, portal.keys.lifetime!, { at: '/links', remember: true })
+  await unlock(page, portal.keys.lifetime!, { at: '/links' })
   const menu = page.getByRole('button', { name: 'Open menu' })
   await menu.click()
   const alert = page.getByRole('alert')

@@ -82,9 +82,10 @@ test('keeps an edit when the history below it cannot be loaded', async ({ page, 
   await expectAccessibleOnBoth(page)
   await drawer.getByLabel('Note').fill('Typed')
   const retry = failed.getByRole('button', { name: 'Retry' })
-  const asking = page.waitForEvent('dialog')
+  const staying = page.waitForEvent('dialog').then((dialog) => dialog.dismiss())
   await retry.click()
-  await (await asking).dismiss()
+  await staying
+  expect(await page.evaluate(() => sessionStorage.getItem('portal.resume'))).toBeNull()
   await expect(drawer.getByLabel('Note')).toHaveValue('Typed')
   await drawer.getByRole('button', { name: 'Save changes' }).click()
   await expect(toastOf(page)).toContainText('saved')

@@ -138,7 +138,7 @@ test('asks before a step back stops an action on many members', async ({ page, p
   await dialog.getByRole('button', { name: 'Extend 2 members' }).click()
   await page.goBack()
   const question = page.getByRole('dialog', { name: 'Stop here?' })
-  await expect(question).toContainText('What’s done stays done.')
+  await expect(question).toContainText('What’s done stays done')
   await question.getByRole('button', { name: 'Keep going' }).click()
   release()
   await expect(dialog.getByRole('status')).toContainText('2 members extended')

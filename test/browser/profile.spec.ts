@@ -84,7 +84,7 @@ test('says that the browser did not let it copy the key', async ({ page, portal 
   const main = mainOf(page)
   await main.getByRole('button', { name: 'Show full key' }).click()
   await main.getByRole('button', { name: 'Copy', exact: true }).click()
-  await expect(main.getByRole('button', { name: 'Couldn’t copy. Select it instead.' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Couldn’t copy. Select the key instead.' })).toBeVisible()
   await page.setViewportSize(PHONE)
   await expectAccessible(page)
 })

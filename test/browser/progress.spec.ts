@@ -68,8 +68,9 @@ test('asks about the VPS once, and again offers the order until it has arrived',
   await page.setViewportSize(DESKTOP)
   await card.getByRole('button', { name: 'I have it now' }).click()
   await expect(mainOf(page).getByRole('link', { name: 'Purchase VPS' })).toHaveCount(0)
-  await expect(card.getByRole('button', { name: 'Mark as done' })).toBeFocused()
+  await expect(card.getByRole('button', { name: 'Mark as done' })).toBeVisible()
   await expect(step).toHaveText('Log in to the VPS')
+  await expect(step).toBeFocused()
   await menuOf(page).getByRole('link', { name: 'Automation Access' }).click()
   await expect(mainOf(page).getByRole('button', { name: 'Yes', exact: true })).toHaveAttribute(
     'aria-pressed',

@@ -132,11 +132,21 @@ test('ends the session of a tab whose browser signs in with another key', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session has ended')
   await expect(page.getByRole('alert')).toContainText('You signed in with a different key in another tab.')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(sectionHeading(page)).toHaveText('Links & Resources')
+  await page.getByRole('button', { name: 'Back to sign-in' }).click()
+  await expect(gateOf(page).submit).toBeVisible()
   await expect(sectionHeading(other)).toHaveText('Profile')
   await other.reload()
   await expect(sectionHeading(other)).toHaveText('Profile')
+})
+
+test('ends the session of another tab that does not know its key', async ({ page, context, portal }) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/profile', remember: true })
+  await page.evaluate(() => localStorage.clear())
+  const other = await context.newPage()
+  await other.goto('/links')
+  await expect(sectionHeading(other)).toHaveText('Links & Resources')
+  await page.getByRole('main').getByRole('button', { name: 'Log out', exact: true }).click()
+  await expect(other.getByRole('alert')).toContainText('You logged out in another tab.')
 })
 
 test('stays at the gate after reloading with an ended session', async ({ page, portal, expectTrouble }) => {

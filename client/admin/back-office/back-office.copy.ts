@@ -37,7 +37,7 @@ export const backOfficeCopy = {
     label: 'Access key',
     done: 'Done',
   },
-  copyText: { copy: 'Copy', copied: 'Copied', notCopied: 'Couldn’t copy. Select it instead.' },
+  copyText: { copy: 'Copy', copied: 'Copied', notCopied: 'Couldn’t copy. Select the text instead.' },
 }
 
 export const STATE_LABELS: Record<MemberState, string> = {

@@ -80,7 +80,7 @@ export const keyActions = {
   replaceHint: 'If someone else may have it: the old key stops working, and every device is logged out.',
   copy: 'Copy key',
   copied: 'Copied',
-  notCopied: 'Couldn’t copy. Select it instead.',
+  notCopied: 'Couldn’t copy. Select the key instead.',
   signIn: 'Sign in',
   sendAgain: 'Email me a new link',
   request: 'Request a new link',

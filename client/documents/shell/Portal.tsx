@@ -3,7 +3,9 @@ import { Gate, type SignedIn } from '../gate/Gate.js'
 import { openShell } from '../gate/open-shell.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { reloadIntoSession, resumeSession } from '../../shell/session/resume-session.js'
+import { announceSignIn } from '../../shell/session/other-tabs.js'
 import { forgetPersistence } from '../../shell/session/persistence.js'
+import type { EndedBy } from '../../shell/session/SessionEnded.js'
 import { openedSession, restoredSession, type Session } from '../../shell/session/session.js'
 import type { ShellModule, Unlocked } from './resume-portal.js'
 
@@ -21,6 +23,8 @@ export function Portal({ resumed = null, hasEnded = false }: PortalProps) {
   const onRendered = useRef<(() => void) | null>(null)
   useLayoutEffect(() => {
     if (unlocked) onRendered.current?.()
+    // Also when it fails to render.
+    return () => onRendered.current?.()
   }, [unlocked])
 
   async function unlock(session: Session) {
@@ -30,6 +34,7 @@ export function Portal({ resumed = null, hasEnded = false }: PortalProps) {
   }
 
   async function handleSignedIn({ key, accessKey }: SignedIn) {
+    announceSignIn(accessKey)
     // Before the animation: until the shell is rendered it holds the picture of the gate.
     await shell.loaded()
     await openShell(async () => {
@@ -49,8 +54,9 @@ export function Portal({ resumed = null, hasEnded = false }: PortalProps) {
     })
   }
 
-  function handleSignedOut() {
-    forgetPersistence()
+  function handleSignedOut(by: EndedBy) {
+    // Another key's session stays.
+    if (by !== 'otherKey') forgetPersistence()
     setUnlocked(null)
   }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { reloadIntoSession } from '../../shell/session/resume-session.js'
 import { portalFailedCopy } from './portal-failed.copy.js'
 import styles from './PortalFailed.module.css'
 
@@ -22,7 +23,12 @@ export function PortalFailed({ reason }: PortalFailedProps) {
     <main className={styles.screen} role="alert">
       <h1>{title}</h1>
       <p>{text}</p>
-      <button ref={button} type="button" className="button button-primary" onClick={() => location.reload()}>
+      <button
+        ref={button}
+        type="button"
+        className="button button-primary"
+        onClick={reason === 'crashed' ? reloadIntoSession : () => location.reload()}
+      >
         {reload}
       </button>
     </main>

@@ -5,6 +5,7 @@ import { trackOf } from '../../shell/session/levels.js'
 import { useSession } from '../../shell/session/session-context.js'
 import { useSetup } from '../../shell/setup/use-setup.js'
 import { UnsavedNotice } from '../../shell/progress/UnsavedNotice.js'
+import { useVps } from '../../shell/vps/use-vps.js'
 import { useVideos } from '../../shell/videos/use-videos.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { useContent } from '../../shell/content/content-context.js'
@@ -19,7 +20,7 @@ const copy = dashboardCopy.nextStep
 /** What to do next, from the one list of setup steps; its button is the dashboard's primary action. */
 export function NextStep() {
   const { steps, done, next, asksForVps, tick } = useSetup()
-  const card = useFocusAtHeading(asksForVps ? 'vps' : next?.id)
+  const card = useFocusAtHeading(asksForVps ? 'vps' : next && `${next.id}: ${next.action.label}`)
   return (
     <section ref={card} className={`card ${styles.card}`}>
       <StepHead
@@ -29,7 +30,13 @@ export function NextStep() {
       <div className={styles.bar}>
         <StepBar done={done.length} all={steps.length} />
       </div>
-      {asksForVps ? <VpsQuestion /> : next ? <Step {...next} onDone={() => tick(next.id)} /> : <AllDone />}
+      {asksForVps ? (
+        <VpsQuestion />
+      ) : next ? (
+        <Step {...next} isFirst={done.length === 0} onDone={() => tick(next.id)} />
+      ) : (
+        <AllDone />
+      )}
       <UnsavedNotice className={styles.unsaved} />
     </section>
   )
@@ -63,20 +70,28 @@ function VpsQuestion() {
           label={no}
           to={content.url('dashboard.vps.purchase.url')}
           className="button"
-          onClick={() => setVps('no')}
+          // Once the link has opened: the answer removes it.
+          onClick={() => setTimeout(setVps, 0, 'no')}
         />
       </div>
     </>
   )
 }
 
-function Step({ title, detail, action, video: id, onDone }: SetupStep & { onDone: () => void }) {
+interface StepProps extends SetupStep {
+  /** Nothing is done yet. */
+  isFirst: boolean
+  onDone: () => void
+}
+
+function Step({ title, detail, action, video: id, isFirst, onDone }: StepProps) {
   const { videos, tick } = useVideos()
   const video = videos.find((one) => one.id === id)
   const { setVps } = useSetup()
+  const { isOwned } = useVps()
   const content = useContent(dashboardContent)
   const { accessVps, purchaseVps } = useBrand().links
-  const isOrder = action.to === purchaseVps
+  const isOrder = !isOwned && action.to === purchaseVps
   // As the VPS card's buttons of the same names.
   const to = isOrder
     ? content.url('dashboard.vps.purchase.url')
@@ -88,12 +103,12 @@ function Step({ title, detail, action, video: id, onDone }: SetupStep & { onDone
       <Words title={title} detail={detail} />
       <div className={styles.actions}>
         <ActionLink label={action.label} to={to} className="button button-primary" />
-        {isOrder ? (
-          <button type="button" className="button" onClick={() => setVps('yes')}>
+        {isOrder && isFirst ? (
+          <button key="arrived" type="button" className="button" onClick={() => setVps('yes')}>
             {copy.vps.arrived}
           </button>
         ) : (
-          <button type="button" className="button" onClick={onDone}>
+          <button key="done" type="button" className="button" onClick={onDone}>
             <Check size={18} strokeWidth={2} aria-hidden="true" />
             {copy.markDone}
             <span className="visually-hidden">{copy.of(title)}</span>

@@ -30,7 +30,7 @@ export const dashboardCopy = {
       notStored: 'We don’t store your full key on this device. Sign in with it again to view it.',
       copy: 'Copy',
       copied: 'Copied',
-      notCopied: 'Couldn’t copy. Select it instead.',
+      notCopied: 'Couldn’t copy. Select the key instead.',
     },
   },
   nextStep: {
@@ -144,7 +144,7 @@ export const vpsCopy = (brand: Brand) => ({
     title: 'Included',
     items: [
       'Platform and system installed',
-      productFacts(brand).vpsPlace,
+      `Hosted in ${productFacts(brand).vpsPlace}`,
       'Low latency, running 24/7',
       'Works on any device',
     ],

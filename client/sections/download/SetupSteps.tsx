@@ -17,7 +17,7 @@ interface SetupStepsProps {
 
 /** Numbered steps that the member ticks off. */
 export function SetupSteps({ title, steps, help, helpWay, className = '' }: SetupStepsProps) {
-  const { done, toggle } = useChecklist(
+  const { done, toggle, tick } = useChecklist(
     'steps',
     steps.map(({ id }) => id),
   )
@@ -35,7 +35,10 @@ export function SetupSteps({ title, steps, help, helpWay, className = '' }: Setu
             number={index + 1}
             isDone={done.includes(step.id)}
             isNext={step === next}
-            onToggle={() => toggle(step.id)}
+            onToggle={() => {
+              if (step.replaces && !done.includes(step.id)) tick(step.replaces)
+              toggle(step.id)
+            }}
           />
         ))}
       </ol>

@@ -13,6 +13,8 @@ export interface Way {
 /** `id` is its entry in the member's progress. The last two steps of the VPS file share theirs with the VPS setup. */
 export interface NumberedStep {
   id: string
+  /** The step of the hosted desktop that this one takes the place of: it is ticked, too. */
+  replaces?: string
   title: string
   detail: string
   ways?: Way[]
@@ -201,11 +203,13 @@ const vpsFileOf = (
       },
       {
         id: 'vps-file.start-desktop',
+        replaces: 'automation.log-in',
         title: 'Start the VPS',
         detail: 'Open the startup file in the unpacked folder. The first startup takes a few minutes.',
       },
       {
         id: 'automation.connect-account',
+        replaces: 'automation.launch-platform',
         title: `Sign in to ${tradingPlatform} and connect your account`,
         detail: `Use a live or prop-firm account. We recommend risking ${facts.riskPerTrade} of the account per trade.`,
       },

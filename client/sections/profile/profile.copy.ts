@@ -21,7 +21,7 @@ export const profileCopy = {
       notStored: 'We don’t store your full key on this device. Sign in with it again to view it.',
       copy: 'Copy',
       copied: 'Copied',
-      notCopied: 'Couldn’t copy. Select it instead.',
+      notCopied: 'Couldn’t copy. Select the key instead.',
     },
   },
   name: {

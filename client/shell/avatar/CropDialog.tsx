@@ -7,7 +7,7 @@ import { middleOf, MAX_ZOOM, pan, zoomed, zoomOf, type Crop, type View } from '.
 import styles from './CropDialog.module.css'
 import { CropFrame } from './CropFrame.js'
 import { renderCrop } from './render-crop.js'
-import type { Original } from './upload-state.js'
+import { setUpload, type Original } from './upload-state.js'
 
 interface CropDialogProps {
   original: Original
@@ -40,6 +40,8 @@ export function CropDialog({ original, onCrop, onClose }: CropDialogProps) {
         view={view}
         onLoad={(picture) => setView({ picture, crop: original.crop ?? middleOf(picture) })}
         onError={() => {
+          // A file that was moved since it was chosen: the stored picture is cropped next time.
+          if (typeof original.file !== 'string') setUpload({ original: null })
           toast({ ...copy.notLoaded, tone: 'error' })
           onClose()
         }}

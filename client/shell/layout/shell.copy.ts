@@ -33,10 +33,9 @@ export const shellCopy = {
       server: 'You’re no longer signed in. Enter your access key to pick up where you left off.',
       otherTab: 'You logged out in another tab. Enter your access key to pick up where you left off.',
       otherKey:
-        'You signed in with a different key in another tab. A browser can use only one key at a time.',
+        'You signed in with a different key in another tab. A browser can use only one key at a time. Enter yours to pick up where you left off.',
     },
     back: 'Back to sign-in',
-    reload: 'Reload',
   },
   restricted: {
     title: 'Access Restricted',

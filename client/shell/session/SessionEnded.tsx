@@ -8,11 +8,10 @@ export type EndedBy = keyof typeof shellCopy.ended.texts
 
 /**
  * Shown after a 401, or when another tab has logged out or signed in with another key: replaces the screens, which may be
- * outdated. The way back is the gate, or the other key's session.
+ * outdated, by a way to the gate.
  */
 export function SessionEnded({ by, onBack }: { by: EndedBy; onBack: () => void }) {
-  const { title, texts, back, reload } = shellCopy.ended
-  const isReplaced = by === 'otherKey'
+  const { title, texts, back } = shellCopy.ended
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     document.title = title
@@ -22,13 +21,8 @@ export function SessionEnded({ by, onBack }: { by: EndedBy; onBack: () => void }
     <main className={styles.ended}>
       <div role="alert">
         <StateCard icon={TimerOff} title={title} text={texts[by]}>
-          <button
-            ref={button}
-            type="button"
-            className="button button-primary"
-            onClick={isReplaced ? () => location.reload() : onBack}
-          >
-            {isReplaced ? reload : back}
+          <button ref={button} type="button" className="button button-primary" onClick={onBack}>
+            {back}
           </button>
         </StateCard>
       </div>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SessionAnswer } from '../../../src/keys/keys.contract.js'
-import { get } from '../http/http.js'
+import { get, HttpError } from '../http/http.js'
 import { accountOf } from './session.js'
 
 /**
@@ -10,5 +10,5 @@ import { accountOf } from './session.js'
 export const accountQuery = queryOptions({
   queryKey: ['session', 'account'],
   queryFn: ({ signal }) => get<SessionAnswer>('/api/auth/session', signal).then(accountOf),
-  retry: 2,
+  retry: (failures, failure) => failures < 2 && !(failure instanceof HttpError && failure.status < 500),
 })

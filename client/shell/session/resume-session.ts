@@ -3,9 +3,14 @@ import { RESUME_ONCE_KEY } from '../../../src/keys/sessions/session-storage.cont
 import { get, HttpError } from '../http/http.js'
 import { forgetPersistence } from './persistence.js'
 
+/** Milliseconds in which a page that is reloaded is gone, unless it stays. */
+const ANSWERED = 30_000
+
 /** Reloads the document and resumes the session, once. */
 export function reloadIntoSession() {
-  tryStorage(() => sessionStorage.setItem(RESUME_ONCE_KEY, '1'))
+  // Not before the page goes: people with unsaved changes are asked, and may stay.
+  const resumeOnce = () => tryStorage(() => sessionStorage.setItem(RESUME_ONCE_KEY, '1'))
+  addEventListener('pagehide', resumeOnce, { once: true, signal: AbortSignal.timeout(ANSWERED) })
   location.reload()
 }
 

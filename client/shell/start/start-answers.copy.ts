@@ -15,7 +15,7 @@ export interface StartAnswer {
 /** The welcome page's six questions (product §2), answered from the product's facts (product §9, §10). */
 const builtInAnswers = (brand: Brand): StartAnswer[] => {
   const { productName, contactEmail, facts } = brand
-  const { pausing, session, traders, updating } = productFacts(brand)
+  const { pausing, session, traders } = productFacts(brand)
   const returns = monthlyReturnsCopy(brand)
   const markets = formatList(facts.instruments)
   return [
@@ -32,7 +32,7 @@ const builtInAnswers = (brand: Brand): StartAnswer[] => {
       question: 'Is trading fully automated?',
       paragraphs: [
         `Yes. The ${productName} finds, opens, manages, and closes its trades in ${markets} futures automatically. ${session} It runs on the VPS, so your own computer can be off.`,
-        `You set the risk, and you can pause any time. ${pausing.full} ${updating.when}`,
+        `You set the risk, and you can pause any time. ${pausing.full} Updates arrive every ${facts.updateMonths} and are announced in the portal.`,
       ],
     },
     {

@@ -17,9 +17,11 @@ export function hashKey(key: string): string {
  */
 export function storageKey(name: string, accessKey: string | null, hint: string): string {
   const hash = accessKey === null ? (readStored(LAST_KEY) ?? hashKey(hint)) : hashKey(accessKey)
-  if (accessKey !== null) writeStored(LAST_KEY, hash)
+  if (accessKey !== null) storeSignedIn(accessKey)
   return `portal.${name}.${hash}`
 }
+
+export const storeSignedIn = (accessKey: string) => writeStored(LAST_KEY, hashKey(accessKey))
 
 /** The hash of the key that this browser is signed in with; null after a log-out, or if storage is blocked. */
 export const signedInHash = (): string | null => readStored(LAST_KEY)

@@ -48,6 +48,7 @@ export function SitePictureField({ url, onChange }: { url: string; onChange: (ur
       />
       <p id={`${id}-state`} className={upload.isError ? 'field-error' : 'hint'} role="status">
         {upload.isPending && copy.uploading}
+        {upload.isError && upload.variables && `${upload.variables.name}: `}
         {upload.isError && sentenceOf(upload.error, upload.error.message || copy.failed)}
         {!upload.isPending && !upload.isError && copy.hint}
       </p>

@@ -1,6 +1,6 @@
 import { Button, Pagination } from 'antd'
 import { FileText, SearchX } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { ContentItem } from '../../../../src/content/content.contract.js'
 import { contentCopy as copy } from '../content.copy.js'
 import { filtered } from './content-filters.js'
@@ -30,6 +30,7 @@ export function ContentList({ listed: items, filters, ...editor }: ContentListPr
   // Someone else may delete it: what is typed stays.
   const known = useLastKnown(items.find(isOpen))
   const open = known && isOpen(known) ? known : undefined
+  useFocusOnceGone(open, items, list)
   const rows = open && !shown.includes(open) ? [open, ...shown] : shown
 
   if (items.length === 0 && !open)
@@ -69,6 +70,20 @@ export function ContentList({ listed: items, filters, ...editor }: ContentListPr
       )}
     </>
   )
+}
+
+/** Focuses the list when the open item is closed that someone else has deleted: nothing of it is left. */
+function useFocusOnceGone(
+  open: ContentItem | undefined,
+  items: readonly ContentItem[],
+  list: RefObject<HTMLElement | null>,
+) {
+  const wasGone = useRef(false)
+  const isGone = open !== undefined && !items.includes(open)
+  useEffect(() => {
+    if (wasGone.current && !isGone && document.activeElement === document.body) list.current?.focus()
+    wasGone.current = isGone
+  }, [isGone, list])
 }
 
 interface StateProps {

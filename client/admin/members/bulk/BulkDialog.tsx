@@ -41,7 +41,12 @@ export function BulkDialog({ action, selection, query, onClose }: BulkDialogProp
   const [expiresAt, setExpiresAt] = useState('')
   useFocusReturn(null)
   const modal = useModal()
-  useLeaveGuard(isRunning, async () => modal.confirm(QUESTION))
+  useLeaveGuard(isRunning, async () => {
+    const isLeaving = await modal.confirm(QUESTION)
+    // A step back within the list leaves the dialog open.
+    if (isLeaving) bulk.stop()
+    return isLeaving
+  })
   const texts = copy.actions[action]
   const isTyped = count <= TYPED_COUNT_ABOVE || typed.replaceAll(/[\s,.]/g, '') === String(count)
   const isReady = isTyped && (action !== 'extend' || expiresAt !== '')

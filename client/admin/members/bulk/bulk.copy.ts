@@ -76,7 +76,7 @@ export const bulkCopy = {
     `Something went wrong, with ${members(left)} still to go. What’s done stays done. When you continue, nothing is done twice.`,
   leave: {
     ask: 'Stop here?',
-    text: 'What’s done stays done. The other members won’t be changed.',
+    text: 'What’s done stays done, and what’s being processed right now still goes through. The rest won’t be changed.',
     confirm: 'Stop and leave',
     cancel: 'Keep going',
   },

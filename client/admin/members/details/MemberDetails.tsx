@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react'
 import type { MemberDetailsAnswer } from '../../../../src/keys/member-details.contract.js'
+import { shellCopy } from '../../../shell/layout/shell.copy.js'
 import { ChunkLoadError, loadChunk } from '../../../shell/sections/load-chunk.js'
 import { retrySection } from '../../../shell/sections/retry-section.js'
 import { ErrorBoundary } from '../../../ui/controls/ErrorBoundary.js'
 import { Fact } from '../../../ui/controls/Fact.js'
 import { LEVEL_LABELS } from '../../../shell/session/member.js'
+import { toast } from '../../../ui/toast/toast.js'
 import { FactList } from '../../back-office/drawer/FactList.js'
 import { LoadFailed } from '../../back-office/LoadFailed.js'
 import parts from '../../keys/KeyDetails.module.css'
@@ -19,7 +21,10 @@ const MemberHistory = lazy(() =>
 )
 
 /** Asks first if something is unsaved. */
-const reload = () => void retrySection(new ChunkLoadError())
+const reload = async () => {
+  if (!(await retrySection(new ChunkLoadError())))
+    toast({ title: copy.historyFailed, text: shellCopy.failed.unreachable, tone: 'error' })
+}
 
 interface MemberDetailsProps {
   details: MemberDetailsAnswer
@@ -45,7 +50,7 @@ export function MemberDetails({ details: { member, sessions, mails }, onDirty }:
       </FactList>
       <MemberActions member={member} />
       <MemberForm member={member} onDirty={onDirty} />
-      <ErrorBoundary fallback={<LoadFailed text={copy.historyFailed} onRetry={reload} />}>
+      <ErrorBoundary fallback={<LoadFailed text={copy.historyFailed} onRetry={() => void reload()} />}>
         <Suspense>
           <MemberHistory member={member} sessions={sessions} mails={mails} />
         </Suspense>
