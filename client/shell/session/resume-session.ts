@@ -8,7 +8,7 @@ const ANSWERED = 30_000
 
 /** Reloads the document and resumes the session, once. */
 export function reloadIntoSession() {
-  // Not before the page goes: people with unsaved changes are asked, and may stay.
+  // Not before the page goes: with unsaved changes the browser offers to stay.
   const resumeOnce = () => tryStorage(() => sessionStorage.setItem(RESUME_ONCE_KEY, '1'))
   addEventListener('pagehide', resumeOnce, { once: true, signal: AbortSignal.timeout(ANSWERED) })
   location.reload()
