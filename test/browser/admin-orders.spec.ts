@@ -108,7 +108,7 @@ test('gives one order another offer, then the email address that it lacks', asyn
     .click()
   await expectAccessibleOnBoth(page)
   await choice.getByRole('button', { name: 'Apply offer' }).click()
-  await expect(toastOf(page)).toContainText('The event still needs action')
+  await expect(toastOf(page)).toContainText('Not applied: the event needs action')
   await expect(choice).toBeHidden()
 
   await expect(actionsOf(drawer)).toContainText('The order has no email address.')

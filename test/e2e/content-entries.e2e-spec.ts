@@ -36,7 +36,7 @@ describe('an entry', () => {
     [
       'levels',
       { levels: ['master'] },
-      'The levels must be a list of standard, automation, indicator, fullaccess, lifetime, each once.',
+      'The levels must be a list with any of these, without repeats: standard, automation, indicator, fullaccess, lifetime.',
     ],
     ['tag', { tag: 'News' }, 'The tag must be one of Release, Coming soon, Partnership, Notice.'],
     ['title', { title: 'x'.repeat(121) }, 'The title can have up to 120 characters.'],
@@ -107,7 +107,7 @@ describe('an entry', () => {
     async (content) => {
       const { body } = await manager.create({ contentKey: KEY, content }).expect(400)
       expect(body.fields.content).toBe(
-        'Announcements must be an object with a list of entries, and nothing else.',
+        'The Announcements collection must be an object with a list of entries, and nothing else.',
       )
     },
   )

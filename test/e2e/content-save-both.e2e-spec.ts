@@ -94,7 +94,7 @@ describe('saving entries for both templates', () => {
     const theirs = await saveBoth({ ...videos, otherContent: old }, 'tutorials.videos').expect(400)
     expect(theirs.body).toEqual(
       refused(
-        "Nothing was saved, because the indicator template can't be. Entry 2: The title can't be empty.",
+        "Nothing was saved, because these changes don't work in the indicator template. Entry 2: The title can't be empty.",
       ),
     )
     expect((await saveBoth({ ...videos, otherContent: '[]' }, 'tutorials.videos').expect(409)).body).toEqual(

@@ -84,7 +84,7 @@ export const csvCopy = {
     basis: 'actual, hypothetical, or demonstration.',
     lossPercent: 'Optional. The combined loss of all losing trades, as a positive percentage.',
     note: `Optional. One line, up to ${PERFORMANCE_LIMITS.note} characters.`,
-    corrects: 'Optional. The number of the row that this one replaces.',
+    corrects: 'Optional. The number of the row that this one corrects.',
   } satisfies Record<(typeof CSV_COLUMNS)[number], string>,
   template: 'Download template',
   templateName: 'results-template.csv',

@@ -72,8 +72,8 @@ export const productCopy: Record<Template, (brand: Brand) => ProductCopy> = {
         text: shared.vps,
         ways: [access, purchase],
         facts: [
-          { term: 'Location', value: shared.vpsPlace },
-          { term: 'Availability', value: '24/7, low latency' },
+          { term: 'Location', value: `${shared.vpsPlace}, for low latency` },
+          { term: 'Availability', value: '24/7' },
           { term: 'Installed', value: `${tradingPlatform} and the system` },
         ],
       },
@@ -141,7 +141,11 @@ export const productCopy: Record<Template, (brand: Brand) => ProductCopy> = {
             text: 'So you know your risk before you act.',
           },
           { id: 'alerts', title: 'Alerts wherever you are', text: 'By push notification, email, or sound.' },
-          { id: 'markets', title: 'Any market, any time frame', text: 'Built for index futures first.' },
+          {
+            id: 'markets',
+            title: 'Any market, any time frame',
+            text: 'Designed primarily for index futures.',
+          },
           { id: 'updates', title: 'Easy updates', text: shared.updating.indicator },
           supportFeature(brand),
         ],

@@ -7,6 +7,9 @@ export const cropCopy = {
   zoom: 'Zoom',
   times: (zoom: number) => `${zoom.toFixed(1)} times`,
   cancel: 'Cancel',
-  notLoaded: { title: 'We couldn’t load your photo', text: 'Check your connection, then try again.' },
+  notLoaded: {
+    title: 'We couldn’t load your photo',
+    text: 'Please try again. If it still doesn’t load, check your connection.',
+  },
   use: 'Use photo',
 }

@@ -33,7 +33,7 @@ export const shellCopy = {
       server: 'You’re no longer signed in. Enter your access key to pick up where you left off.',
       otherTab: 'You logged out in another tab. Enter your access key to pick up where you left off.',
       otherKey:
-        'You signed in with a different key in another tab. A browser can use only one key at a time. Enter yours to pick up where you left off.',
+        'You signed in with a different key in another tab. A browser can use only one key at a time. Enter the key you were using here to pick up where you left off.',
     },
     back: 'Back to sign-in',
   },

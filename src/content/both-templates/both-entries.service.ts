@@ -95,7 +95,7 @@ export class BothEntries {
       if (!(error instanceof FailureException) || error.getStatus() !== 400) throw error
       throw new FailureException(
         400,
-        `Nothing was saved, because the ${template} template can't be. ${error.sentence}`,
+        `Nothing was saved, because these changes don't work in the ${template} template. ${error.sentence}`,
       )
     }
   }

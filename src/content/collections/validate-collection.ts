@@ -16,7 +16,9 @@ type Plain = Record<string, unknown>
 export function validateCollection({ entry, title }: CollectionSchema, content: string): string {
   const plain = entriesOf(JSON.parse(content))
   if (!plain)
-    throw refusal({ content: `${title} must be an object with a list of entries, and nothing else.` })
+    throw refusal({
+      content: `The ${title} collection must be an object with a list of entries, and nothing else.`,
+    })
   if (plain.length > COLLECTION_ENTRIES_MAX)
     throw refusal({ content: `A collection can have up to ${COLLECTION_ENTRIES_MAX} entries.` })
   const names = entryFields(entry).map(({ name }) => name)

@@ -128,7 +128,7 @@ export const ProductField = (products: readonly Product[]) =>
 /** For the levels whose members get the entry; absent or empty: all. */
 export const LevelsField = (label: string, help: string) => {
   const options = AUDIENCE_LEVELS.map((value) => ({ value, label: LEVEL_LABELS[value] }))
-  const message = `${inSentence(label)} must be a list of ${AUDIENCE_LEVELS.join(', ')}, each once.`
+  const message = `${inSentence(label)} must be a list with any of these, without repeats: ${AUDIENCE_LEVELS.join(', ')}.`
   return field(
     { label, type: 'levels', required: false, options, help },
     IsArray({ message }),

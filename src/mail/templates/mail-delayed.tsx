@@ -19,7 +19,7 @@ export const mailDelayed: MailTemplate<Delay> = {
       required: ['since'],
     },
     details: {
-      text: 'If this alert reached you late, the mail server was down and is working again. If it came right away, only some recipients’ servers aren’t accepting email right now.',
+      text: 'If this alert reached you late, either the mail server was down and is working again, or a large batch of email was ahead of it. If it came right away, only some recipients’ servers aren’t accepting email right now.',
     },
   },
   fields: ({ since }) => ({

@@ -64,9 +64,9 @@ export const actionsCopy = {
   } satisfies Record<OrderEventState, string>,
   settled: {
     done: 'Event applied',
-    waiting: 'The event still needs action',
-    queued: 'The event is still queued',
-    failed: 'The event failed again',
+    waiting: 'Not applied: the event needs action',
+    queued: 'Not applied yet: the event is queued',
+    failed: 'Not applied: the event failed',
   } satisfies Record<OrderEventState, string>,
   failed: 'We couldn’t process the event. Check the list before you try again.',
   cancel: 'Cancel',
