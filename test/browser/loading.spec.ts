@@ -101,7 +101,7 @@ test('says that a section failed to load, and loads it once it can', async ({
   await page.route(address, (route) => route.abort())
   await menuOf(page).getByRole('link', { name: 'Performance', exact: true }).click()
   const main = mainOf(page)
-  await expect(main.getByRole('heading')).toHaveText('We couldn’t load this section')
+  await expect(sectionHeading(page)).toHaveText('We couldn’t load this section')
   await expect(main).toContainText('Check your connection, then try again.')
   await expectAccessibleOnBoth(page)
   await main.getByRole('button', { name: 'Retry' }).click()
