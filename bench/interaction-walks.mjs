@@ -221,7 +221,9 @@ const MASTERS = [
       {
         what: 'applications: search',
         first: async (page) => {
-          await closed(page)
+          await page.keyboard.press('Escape')
+          await button('Discard')(page).click()
+          await dialog(page).first().waitFor({ state: 'hidden' })
           await page.getByRole('searchbox').focus()
         },
         key: 'p',
