@@ -22,6 +22,7 @@ const DESKTOP = { width: 1440, height: 900 }
 const GOALS = { member: 100, master: 200 }
 /** Milliseconds after an input in which nobody looks at the page, which would be work of its own. */
 const REST = 800
+const QUIET = 500
 const SECRET = 'a secret for benchmarks that is long enough'
 const KEYS = {
   member: 'lifetime-member-of-the-benchmarks',
@@ -85,19 +86,43 @@ async function walkThrough(browser, origin, { who, at, viewport = DESKTOP, steps
   try {
     await context.request.post('/api/auth/validate-key', { data: { accessKey: KEYS[who], remember: true } })
     const page = await context.newPage()
+    const answers = watchRequests(page)
     await page.goto(at)
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await answers()
     const device = await context.newCDPSession(page)
     await device.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-    for (const step of steps) note(step, await measured(browser, page, step))
+    for (const step of steps) note(step, await measured(browser, page, answers, step))
   } finally {
     await context.close()
   }
 }
 
-/** @param {import('@playwright/test').Browser} browser @param {import('@playwright/test').Page} page @param {Step} step */
-async function measured(browser, page, step) {
+/**
+ * Returns a function that waits until nothing has been requested for half a second. Playwright's 'networkidle' never comes
+ * once the document of a preview's frame is replaced.
+ * @param {import('@playwright/test').Page} page
+ */
+function watchRequests(page) {
+  const open = new Set()
+  let last = Date.now()
+  const ended = (/** @type {import('@playwright/test').Request} */ request) => {
+    open.delete(request)
+    last = Date.now()
+  }
+  page.on('request', (request) => open.add(request))
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  return async () => {
+    while (open.size || Date.now() - last < QUIET) await wait(QUIET / 10)
+  }
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser @param {import('@playwright/test').Page} page
+ * @param {() => Promise<void>} answers @param {Step} step
+ */
+async function measured(browser, page, answers, step) {
   try {
     await step.first?.(page)
     const input = await inputOf(page, step)
@@ -107,7 +132,7 @@ async function measured(browser, page, step) {
     await wait(REST)
     const reading = readInteraction(await browser.stopTracing())
     await step.shows?.(page).first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await answers()
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
     return reading
   } catch (cause) {

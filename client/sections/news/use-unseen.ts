@@ -1,6 +1,6 @@
 import type { AnnouncementEntry } from '../../../src/content/collections/collections.contract.js'
 import { useEffect, useState } from 'react'
-import { useProgress } from '../../shell/progress/progress-context.js'
+import { useProgress, useSetProgress } from '../../shell/progress/progress-context.js'
 import { DAY } from '../../ui/controls/durations.js'
 
 type Dated = Pick<AnnouncementEntry, 'id' | 'date'>
@@ -14,11 +14,13 @@ export const recentOf = <Item extends Dated>(items: readonly Item[], now: number
 
 /** Ids of recent announcements that the member has not been shown before this visit; the next one has none. */
 export function useUnseen(items: readonly Dated[]): string[] {
-  const { lists, isReady, set } = useProgress()
+  const seen = useProgress(({ lists }) => lists.seenNews)
+  const isReady = useProgress((progress) => progress.isReady)
+  const set = useSetProgress()
   const [recent] = useState(() => recentOf(items, Date.now()).map(({ id }) => id))
   const [unseen, setUnseen] = useState<string[] | null>(null)
   // Once the account is known: another device may have shown them.
-  if (isReady && unseen === null) setUnseen(recent.filter((id) => !lists.seenNews.includes(id)))
+  if (isReady && unseen === null) setUnseen(recent.filter((id) => !seen.includes(id)))
   useEffect(() => {
     for (const id of unseen ?? []) set('seenNews', id, true)
   }, [unseen, set])

@@ -28,7 +28,7 @@ export function ReleasedContent({ section, meanwhile, children }: ReleasedConten
   useState(() => void queryClient.prefetchQuery(contentQuery))
   meanwhile()
   const { data } = useQuery(contentQuery)
-  const { isKnown } = useProgress()
+  const isKnown = useProgress((progress) => progress.isKnown)
   const { isError } = useQuery({ ...accountQuery, enabled: false })
   if (!data || !isKnown || (awaitsRole(section, session) && !isError))
     return <SectionSkeleton section={section} />

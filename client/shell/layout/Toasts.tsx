@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
-import { afterPaint } from '../../ui/after-paint.js'
+import { whenIdle } from '../../ui/canvas/when-idle.js'
 import { loadChunk } from '../sections/load-chunk.js'
 import { lastToast, subscribeToToasts } from '../../ui/toast/toast.js'
 
@@ -12,8 +12,8 @@ const Toaster = lazy<ComponentType>(() =>
 )
 
 /**
- * Toasts mostly follow user actions, so their code, a tenth of the shell, is loaded after the first interaction, whose answer
- * is painted before, or with the first toast.
+ * Toasts mostly follow user actions, so their code, a tenth of the shell, is loaded when the browser is idle after the first
+ * interaction, whose answer comes first, or with the first toast.
  */
 export function Toasts() {
   const [isWanted, setIsWanted] = useState(() => lastToast() !== null)
@@ -26,7 +26,7 @@ export function Toasts() {
     }
     const unsubscribe = subscribeToToasts(want)
     for (const sign of ['pointerdown', 'keydown', 'dragenter'])
-      addEventListener(sign, () => afterPaint(want), { signal: begin.signal, capture: true })
+      addEventListener(sign, () => whenIdle(want), { signal: begin.signal, capture: true })
     return () => {
       begin.abort()
       unsubscribe()

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { groupMenu, menuFor } from './menu.js'
-import { useProgress } from '../progress/progress-context.js'
+import { useProgress, useSetProgress } from '../progress/progress-context.js'
 import { useSections } from '../sections/sections-context.js'
 import { useSession } from '../session/session-context.js'
 
@@ -8,8 +8,8 @@ import { useSession } from '../session/session-context.js'
 export function useMenu() {
   const sections = useSections()
   const { session } = useSession()
-  const { lists, set } = useProgress()
-  const { pins } = lists
+  const pins = useProgress(({ lists }) => lists.pins)
+  const set = useSetProgress()
   return useMemo(() => {
     const togglePin = (id: string) => set('pins', id, !pins.includes(id))
     return { ...groupMenu(menuFor(sections, session), pins), pins, togglePin }

@@ -11,7 +11,7 @@ import type { Session } from '../session/session.js'
 import { isPageLeft } from '../session/use-restored-page.js'
 import { storageKey } from '../storage/storage-key.js'
 import { takeEarlier } from './device-progress.js'
-import { type ProgressCalls, ProgressStore } from './progress-store.js'
+import { type ProgressCalls, type ProgressState, ProgressStore } from './progress-store.js'
 
 const PATH = '/api/me/progress'
 /** Milliseconds before screens are shown without the account's progress. */
@@ -32,12 +32,19 @@ export function ProgressProvider({ children }: { children: ReactNode }) {
   return <ProgressContext value={store}>{children}</ProgressContext>
 }
 
-/** The store, and its state as last rendered. */
-export function useProgress() {
+/** A part of the progress; only a change of that part renders again. */
+export function useProgress<T>(select: (state: ProgressState) => T): T {
+  const store = useStore()
+  return useSyncExternalStore(store.subscribe, () => select(store.getState()))
+}
+
+/** The function that puts an entry into a list or takes it out. Stable. */
+export const useSetProgress = () => useStore().set
+
+function useStore(): ProgressStore {
   const store = use(ProgressContext)
   if (!store) throw new Error('useProgress() needs a ProgressProvider above it')
-  const state = useSyncExternalStore(store.subscribe, store.getState)
-  return { ...state, set: store.set }
+  return store
 }
 
 const keyOf =

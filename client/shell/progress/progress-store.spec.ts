@@ -87,6 +87,16 @@ describe('ProgressStore', () => {
     expect(account.saves).toBe(1)
   })
 
+  it('keeps the lists that a change or its save leaves as they are', async () => {
+    const store = await openTab(account)
+    const { pins, steps } = store.getState().lists
+    store.set('steps', 'a', true)
+    await settle()
+    expect(account.saves).toBe(1)
+    expect(store.getState().lists.pins).toBe(pins)
+    expect(store.getState().lists.steps).not.toBe(steps)
+  })
+
   it('merges changes of different entries from two devices', async () => {
     const [phone, desktop] = [newDevice(), newDevice()]
     const one = await openTab(account, phone)

@@ -7,6 +7,7 @@ import {
   hasChanges,
   type ProgressList,
   withChange,
+  withSameLists,
   withSaved,
 } from './progress.js'
 
@@ -17,6 +18,7 @@ export interface ProgressCalls {
 }
 
 export interface ProgressState {
+  /** A list keeps its identity while its entries stay the same. */
   lists: Progress
   /** Something can be shown: what this device stored, or what the account has. */
   isKnown: boolean
@@ -182,8 +184,9 @@ export class ProgressStore {
     for (const listener of this.listeners) listener()
   }
 
-  private toState(state: Omit<ProgressState, 'lists'>): ProgressState {
-    return { ...state, lists: currentLists(this.device, this.options.firstPins) }
+  private toState({ lists: before, ...state }: Omit<ProgressState, 'lists'> & { lists?: Progress }) {
+    const lists = currentLists(this.device, this.options.firstPins)
+    return { ...state, lists: before ? withSameLists(before, lists) : lists }
   }
 }
 

@@ -59,6 +59,17 @@ export function withSaved(
   return { saved, changes: Object.fromEntries(left) }
 }
 
+/** `lists`, in which each list that has the entries of before is the one of before: nothing that draws it renders again. */
+export const withSameLists = (before: Progress, lists: Progress): Progress => ({
+  steps: sameIfEqual(before.steps, lists.steps),
+  videos: sameIfEqual(before.videos, lists.videos),
+  pins: sameIfEqual(before.pins, lists.pins),
+  seenNews: sameIfEqual(before.seenNews, lists.seenNews),
+})
+
+const sameIfEqual = (before: string[], list: string[]): string[] =>
+  before.length === list.length && before.every((entry, at) => entry === list[at]) ? before : list
+
 export const hasChanges = ({ changes }: DeviceProgress): boolean => Object.keys(changes).length > 0
 
 function parse(change: string): [ProgressList, string] {

@@ -1,9 +1,10 @@
-import { useProgress } from './progress-context.js'
+import { useProgress, useSetProgress } from './progress-context.js'
 
 /** The entries of a list that are `known`, with functions that tick them off (docs/decisions/041). */
 export function useChecklist(list: 'steps' | 'videos', known: readonly string[]) {
-  const { lists, set } = useProgress()
-  const done = known.filter((id) => lists[list].includes(id))
+  const entries = useProgress(({ lists }) => lists[list])
+  const set = useSetProgress()
+  const done = known.filter((id) => entries.includes(id))
   return {
     done,
     tick: (id: string) => set(list, id, true),

@@ -6,6 +6,8 @@ import { sessionAt } from './session-state.js'
 import { lastSecond, subscribeToSeconds } from './ticker.js'
 import styles from './SessionClock.module.css'
 
+const ONE_MINUTE = 60_000
+
 interface SessionClockProps {
   /** Shows only a dot and the time left: in the closed menu. */
   isCollapsed?: boolean
@@ -17,10 +19,12 @@ export function SessionClock({ isCollapsed = false }: SessionClockProps) {
   const hours = useMemo(() => parseHours(tradingHours), [tradingHours])
   // No time on the server, where documents are rendered once for all.
   const now = useSyncExternalStore(subscribeToSeconds, lastSecond, () => null)
+  // Sessions and days begin and end at full minutes.
+  const minute = now === null ? null : now - (now % ONE_MINUTE)
+  const state = useMemo(() => (hours && minute !== null ? sessionAt(minute, hours) : null), [hours, minute])
   if (!hours) return null
-  if (now === null) return <div className={styles.clock} />
+  if (now === null || !state) return <div className={styles.clock} />
 
-  const state = sessionAt(now, hours)
   const { countdown, short, detail, spoken } = clockTexts(now, state, hours, instruments)
   return (
     <div className={styles.clock} data-collapsed={isCollapsed} data-open={state.isOpen}>
