@@ -22,11 +22,11 @@ const APPROVED = '/admin/affiliate?status=approved'
 export const MEMBER_DIALOGS: DialogWalk[] = [
   { name: 'the menu', at: '/news', steps: ['^Open menu$'], isOnPhonesOnly: true },
   { name: 'the search', at: '/news', steps: ['^Search'] },
-  { name: 'a search with results', at: '/news', steps: ['^Search', { type: 'risk', into: 'dialog input' }] },
+  { name: 'a search with results', at: '/news', steps: ['^Search', { type: 'risk', into: '[role=dialog] input' }] },
   {
     name: 'a search without results',
     at: '/news',
-    steps: ['^Search', { type: 'qqq', into: 'dialog input' }],
+    steps: ['^Search', { type: 'qqq', into: '[role=dialog] input' }],
   },
   { name: 'the crop of a picture', at: '/profile', steps: ['^Adjust$'] },
   { name: 'the question about the picture', at: '/profile', steps: ['^Remove$'] },

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
-import { useModal, useOutsidePress } from '../../ui/overlay/use-modal.js'
+import { createPortal } from 'react-dom'
+import { useModalPopover } from '../../ui/overlay/use-modal-popover.js'
 import { useStorageKey } from '../storage/use-storage-key.js'
 import styles from './Palette.module.css'
 import { paletteCopy as copy } from './palette.copy.js'
@@ -23,7 +24,6 @@ export interface PaletteProps {
  */
 export function Palette({ typed, onClose, onFollow }: PaletteProps) {
   const id = useId()
-  const dialog = useModal()
   const recentKey = useStorageKey('recent')
   const [recent] = useState(() => readRecent(recentKey))
   const [words, setWords] = useState(typed)
@@ -71,17 +71,8 @@ export function Palette({ typed, onClose, onFollow }: PaletteProps) {
   )
   // The field comes first: a letter is shown before the rows that it finds.
   const shownResults = useDeferredValue(results)
-  return (
-    <dialog
-      ref={dialog}
-      className={styles.palette}
-      aria-label={copy.title}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      {...useOutsidePress(onClose)}
-    >
+  return createPortal(
+    <div {...useModalPopover(onClose)} className={styles.palette} aria-label={copy.title}>
       <div className={styles.head}>
         <Search className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
         <input
@@ -119,6 +110,7 @@ export function Palette({ typed, onClose, onFollow }: PaletteProps) {
           </span>
         ))}
       </p>
-    </dialog>
+    </div>,
+    document.body,
   )
 }
