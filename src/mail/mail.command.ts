@@ -113,7 +113,7 @@ async function show(portal: INestApplicationContext, id: string) {
 function noTextOf(state: MailState): string {
   if (state === 'sent') return 'The text was deleted after delivery.'
   return state === 'dropped'
-    ? `${OUT_OF_DATE} Its text was deleted.`
+    ? `${OUT_OF_DATE} The email's text was deleted.`
     : "The text can't be read. It was altered, or encrypted with a different PORTAL_SECRET."
 }
 

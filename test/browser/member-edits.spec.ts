@@ -78,7 +78,7 @@ test('keeps an edit when the history below it cannot be loaded', async ({ page, 
   await openSignedIn(page, portal.keys['automation master']!, `/admin/members?view=${member.id}`)
   const drawer = drawerOf(page, member.holder!)
   const failed = drawer.getByRole('alert')
-  await expect(failed).toContainText('We couldn’t load this member’s history.')
+  await expect(failed).toContainText('We couldn’t load the rest of this member’s details.')
   await expectAccessibleOnBoth(page)
   await drawer.getByLabel('Note').fill('Typed')
   const retry = failed.getByRole('button', { name: 'Retry' })

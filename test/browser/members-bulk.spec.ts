@@ -130,7 +130,7 @@ test('goes on where it was interrupted, and does nothing twice', async ({ page, 
   await expectAccessibleOnBoth(page)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(statusOf(dialog)).toContainText('100 members extended')
-  await expect(statusOf(dialog)).toContainText('50 keys already work through that day.')
+  await expect(statusOf(dialog)).toContainText('50 keys already have that end date.')
   await dialog.getByRole('button', { name: 'Done' }).click()
   const { members } = await found(master, `q=${word}&pageSize=100`)
   expect(new Set(members.map(({ version }) => version))).toEqual(new Set([1]))

@@ -56,7 +56,7 @@ describe('key mail without a mail server', () => {
     expect((await mailOf(portal, email)).props).toBeNull()
     const run = commandOf('mail', portal.environment)
     expect((await run('retry', id)).stderr).toBe(`${OUT_OF_DATE}\n`)
-    expect((await run('show', id)).stdout).toContain(`${OUT_OF_DATE} Its text was deleted.`)
+    expect((await run('show', id)).stdout).toContain(`${OUT_OF_DATE} The email's text was deleted.`)
     const audit = await portal.as(owner).get(`/api/admin/audit?subject=mail:${id}`).expect(200)
     expect(audit.body.entries).toMatchObject([{ action: 'mail-retried', after: { state: 'dropped' } }])
   })

@@ -88,7 +88,7 @@ describe('an action on many', () => {
     // As after a kill: the same call, with the versions of then.
     expect(outcomesOf(await run({ ...UNTIL, members }))).toEqual(
       expected.map(([outcome, reason]) =>
-        outcome === 'changed' ? ['unchanged', 'This key already works until then.'] : [outcome, reason],
+        outcome === 'changed' ? ['unchanged', 'This key already has that end date.'] : [outcome, reason],
       ),
     )
     expect((await show(ids[1]!)).member.version).toBe(1)

@@ -57,9 +57,7 @@ describe('publishing', () => {
       .post('publish', { rows: [newRow({ month: record.nextMonth() })], head: seq })
       .expect(409)
     expect(stale.body).toEqual(
-      refused(
-        'Results were published after your preview. Check a new preview of your rows, then publish them.',
-      ),
+      refused('Results were published after your preview. Review the updated preview, then publish again.'),
     )
     expect(await record.newest()).toEqual(before)
   })

@@ -73,10 +73,10 @@ export const retryCopy = {
     state === 'refused' ? `Retry ${count} refused` : count === '1' ? 'Retry 1' : `Retry all ${count}`,
   ask: (count: string) => `Retry ${count} ${count === '1' ? 'email' : 'emails'}?`,
   askText: {
-    refused:
-      'Permanently rejected by the mail server. Check the addresses and its last responses before you retry.',
-    'dead-letter': `We’ll try again now, and keep trying for ${RETRY_HOURS} hours.`,
-  } satisfies Record<FailedState, string>,
+    refused: (count: string) =>
+      `Permanently rejected by the mail server. Check ${count === '1' ? 'the address and the server’s last response' : 'the addresses and the server’s last responses'} before you retry.`,
+    'dead-letter': () => `We’ll try again now, and keep trying for ${RETRY_HOURS} hours.`,
+  } satisfies Record<FailedState, (count: string) => string>,
   confirm: 'Retry',
   cancel: 'Cancel',
   done: 'Queued to send',

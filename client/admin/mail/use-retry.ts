@@ -39,7 +39,7 @@ export function useRetryAll() {
   return (state: FailedState, count: string) =>
     void modal.confirm({
       title: copy.ask(count),
-      content: copy.askText[state],
+      content: copy.askText[state](count),
       okText: copy.confirm,
       cancelText: copy.cancel,
       onOk: () => send(state),

@@ -79,7 +79,7 @@ export const detailsCopy = {
   missing: 'Member not found.',
   failed: 'We couldn’t load this member.',
   loading: 'Loading member…',
-  historyFailed: 'We couldn’t load this member’s history.',
+  historyFailed: 'We couldn’t load the rest of this member’s details.',
   facts: {
     key: 'Key',
     source: 'Source',

@@ -57,6 +57,6 @@ export const offerCopy = {
     title: 'Add an offer',
     submit: 'Add offer',
     added: (product: string) => `Offer for ${product} added`,
-    failed: 'We can’t tell if the offer was added. Check the list before you try again.',
+    failed: 'We can’t tell if the offer was added. Check the list of offers before you try again.',
   },
 }

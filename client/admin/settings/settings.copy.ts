@@ -65,7 +65,7 @@ export const roleCopy = {
     editor: (name: string) =>
       `${name} will only edit and release content, without access to members, orders, affiliates, mail, or the audit log.`,
   } satisfies Record<Role, (name: string) => string>,
-  when: 'The change takes effect on their next click. It doesn’t sign them out.',
+  when: 'The change takes effect on their next click. It doesn’t log them out.',
   own: 'This is your own role. You’ll lose access to Settings as soon as you save.',
   configured: 'This key comes from the portal’s configuration, so its role is always Owner.',
   change: 'Change role',

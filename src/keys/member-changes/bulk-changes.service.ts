@@ -34,7 +34,7 @@ const SENTENCES = {
   noEnd: 'This key has no end date.',
   lastsLonger: 'This key already works past that date.',
   done: {
-    extend: 'This key already works until then.',
+    extend: 'This key already has that end date.',
     suspend: 'This key is already suspended.',
     'send-key': `This key was emailed within the last ${MAILED_AGAIN_AFTER_MINUTES} minutes.`,
   } satisfies Record<BulkAction, string>,

@@ -6,7 +6,7 @@ export const ACTORS: Readonly<Record<string, string>> = {
   seed: 'demo data',
   order: 'an order',
   'payment-system': 'the payment system',
-  'key-mail': 'an emailed key link',
+  'key-mail': 'the key page',
   recovery: 'the lost-key form',
   'email-link': 'an emailed confirmation link',
   erasure: 'the account deletion',

@@ -71,7 +71,11 @@ export function CollectionRow({ collection, ...editor }: CollectionRowProps) {
                   item={item}
                   label={copy.useBuiltInFor(title)}
                   hint={copy.useBuiltIn}
-                  question={{ ...copy.drop, title: copy.drop.title(title) }}
+                  question={{
+                    ...copy.drop,
+                    title: copy.drop.title(title),
+                    text: copy.drop.text(item.state !== 'new'),
+                  }}
                   onDeleted={() => editButton.current?.focus()}
                 />
               </>

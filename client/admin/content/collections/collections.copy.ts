@@ -18,7 +18,8 @@ export const collectionsCopy = {
   useBuiltInFor: (title: string) => `Use built-in entries for ${title}`,
   drop: {
     title: (title: string) => `Use the built-in entries for ${title}?`,
-    text: 'This deletes your draft. Members see the built-in entries once you apply. The history is kept.',
+    text: (isLive: boolean) =>
+      `This deletes your draft. ${isLive ? 'Members see the built-in entries once you apply.' : 'Members already see the built-in entries.'} The history is kept.`,
     confirm: 'Use built-in',
   },
   editor: {

@@ -33,7 +33,7 @@ export const bulkCopy = {
       busy: 'Extending…',
       done: (count) => `${members(count)} extended`,
       unchanged: (count) =>
-        `${number(count)} ${count === 1 ? 'key already works' : 'keys already work'} through that day.`,
+        `${number(count)} ${count === 1 ? 'key already has' : 'keys already have'} that end date.`,
     },
     suspend: {
       label: 'Suspend',

@@ -55,14 +55,15 @@ export function Timeline({ id }: { id: string }) {
 }
 
 /**
- * 'by …' would mislead or repeat the action: only the member signs in or out, or uses a link, nobody expires a key, and the
- * last three actors were refused.
+ * 'by …' would mislead or repeat the action: only the member signs in or out, or uses a link, nobody expires a key, data is
+ * deleted by its deletion, and the last three actors were refused.
  */
 const WITHOUT_ACTOR = new Set([
   'sign-in',
   'sign-out',
   'key-expired',
   'key-shown',
+  'data-erased',
   'recovery-requested',
   'sign-in-refused',
   'sign-in-blocked',

@@ -68,7 +68,7 @@ export const actionsCopy = {
     queued: 'Not applied yet: the event is queued',
     failed: 'Not applied: the event failed',
   } satisfies Record<OrderEventState, string>,
-  failed: 'We couldn’t process the event. Check the list before you try again.',
+  failed: 'We can’t tell if the event was processed. Check it before you try again.',
   cancel: 'Cancel',
 }
 
