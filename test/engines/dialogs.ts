@@ -22,7 +22,11 @@ const APPROVED = '/admin/affiliate?status=approved'
 export const MEMBER_DIALOGS: DialogWalk[] = [
   { name: 'the menu', at: '/news', steps: ['^Open menu$'], isOnPhonesOnly: true },
   { name: 'the search', at: '/news', steps: ['^Search'] },
-  { name: 'a search with results', at: '/news', steps: ['^Search', { type: 'risk', into: '[role=dialog] input' }] },
+  {
+    name: 'a search with results',
+    at: '/news',
+    steps: ['^Search', { type: 'risk', into: '[role=dialog] input' }],
+  },
   {
     name: 'a search without results',
     at: '/news',

@@ -76,7 +76,7 @@ const copyOf = (
   { pausing }: ReturnType<typeof productFacts>,
 ) => ({
   title: 'Demo Dashboard',
-  lead: `A demo dashboard for the ${productName}. Every figure is made up, and the Member Portal doesn’t have this view.`,
+  lead: `A demo dashboard for the ${productName}. All results are made up, and the Member Portal doesn’t have this view.`,
   figures: {
     total: 'Total P&L',
     totalDetail: (trades: number) => `${trades} trades`,

@@ -4,12 +4,14 @@ import {
   headlines,
   instrumentTotals,
   linesOf,
+  type MonthRow,
   METRICS,
   monthRows,
   sumOf,
   winRate,
   withResults,
 } from './figures.js'
+import { performanceCopy } from './performance.copy.js'
 import { resultsOf } from './results.js'
 
 const { months: MONTHS, instruments: INSTRUMENTS } = resultsOf(sampleRows(), 'demonstration', [
@@ -107,14 +109,30 @@ describe('figures of an incomplete record', () => {
   const row = sampleRows('actual', ['2024-04'])[0]!
   const rowsOf = (rows: (typeof row)[], chosen = ['ES']) =>
     monthRows(resultsOf(rows, 'actual', []).months, chosen)
+  const riskRewardOf = (rows: MonthRow[]) =>
+    performanceCopy
+      .kpis(headlines(rows), { months: rows.length, wins: 0, trades: 0 })
+      .find(({ label }) => label === 'Risk-reward')?.detail
 
   it('have no average win or loss if a row lacks the loss', () => {
     const rows = rowsOf([{ ...row, lossPercent: undefined }])
-    expect(headlines(rows)).toMatchObject({ averageWin: null, averageLoss: null, reward: null })
-    expect(headlines(rowsOf([{ ...row, lossPercent: undefined, wins: 22, losses: 0 }]))).toMatchObject({
+    expect(headlines(rows)).toMatchObject({
+      isLossPublished: false,
+      averageWin: null,
       averageLoss: null,
-      averageWin: row.returnPercent / 22,
+      reward: null,
     })
+    expect(riskRewardOf(rows)).toBe('Average win or loss not published')
+  })
+
+  it('say which trades there are none of', () => {
+    const winners = rowsOf([{ ...row, returnPercent: 2.2, lossPercent: undefined, wins: 22, losses: 0 }])
+    expect(headlines(winners).averageWin).toBe(0.1)
+    expect(riskRewardOf(winners)).toBe('Average win +0.10%, no losing trades')
+    const losers = rowsOf([{ ...row, returnPercent: -2.2, lossPercent: 2.2, wins: 0, losses: 22 }])
+    expect(riskRewardOf(losers)).toBe('No winning trades, average loss −0.10%')
+    const none = rowsOf([{ ...row, returnPercent: 0, lossPercent: 0, trades: 0, wins: 0, losses: 0 }])
+    expect(riskRewardOf(none)).toBe('No winning or losing trades')
   })
 
   it('divide the loss by the losing trades: others broke even', () => {

@@ -25,8 +25,11 @@ export interface Headlines {
   averageMonth: number
   /** Percent of all trades; null without trades. */
   winRate: number | null
+  /** Every row has its loss; without it neither average is known. */
+  isLossPublished: boolean
+  /** Null without winning trades, too. */
   averageWin: number | null
-  /** Positive. */
+  /** Positive; null without losing trades, too. */
   averageLoss: number | null
   /** Average win divided by average loss. */
   reward: number | null
@@ -89,6 +92,7 @@ export function headlines(rows: readonly MonthRow[]): Headlines {
     totalReturn: all.percent,
     averageMonth: rows.length === 0 ? 0 : all.percent / rows.length,
     winRate: winRate(all),
+    isLossPublished: all.lost !== null,
     averageWin,
     averageLoss,
     reward: ratio(averageWin, averageLoss),

@@ -19,10 +19,14 @@ import type { Column, FixedColumn } from './view.js'
 const riskReward = (reward: number | null) => (reward === null ? NOTHING : `1:${Number(reward.toFixed(1))}`)
 
 /** `Average win +1.40%, loss −0.28%` */
-const winAndLoss = ({ averageWin, averageLoss }: Headlines) =>
-  averageWin === null || averageLoss === null
-    ? 'Average win or loss not published'
-    : `Average win ${percent(averageWin)}, loss ${percent(-averageLoss)}`
+function winAndLoss({ isLossPublished, averageWin, averageLoss }: Headlines) {
+  if (!isLossPublished) return 'Average win or loss not published'
+  if (averageWin === null)
+    return averageLoss === null
+      ? 'No winning or losing trades'
+      : `No winning trades, average loss ${percent(-averageLoss)}`
+  return `Average win ${percent(averageWin)}, ${averageLoss === null ? 'no losing trades' : `loss ${percent(-averageLoss)}`}`
+}
 
 /** Missing months that are named; more are counted. */
 const MISSING_LISTED = 4

@@ -73,8 +73,8 @@ export const keyRecovery: MailTemplate<KeyRecovery> = {
         ))}
         {links.length > 0 && (
           <Quiet>
-            Each link works once and expires in {minutes} minutes. If we send you another one, only the newest
-            works.
+            Each link works once and expires in {minutes} minutes. If we send you another email like this,
+            only its links work.
           </Quiet>
         )}
         {others.map((key) => (

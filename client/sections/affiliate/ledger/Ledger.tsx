@@ -45,7 +45,7 @@ export function Ledger({ className }: { className?: string }) {
         </div>
       ) : ledger.entries.length === 0 ? (
         <div className={styles.state}>
-          <p>{kind || month ? copy.noMatch : copy.empty}</p>
+          <p>{kind || month || page > 1 ? copy.noMatch : copy.empty}</p>
           {(kind || month || page > 1) && (
             <button type="button" className="button" onClick={() => show({ kind: null, month: null })}>
               {copy.showAll}
