@@ -1,5 +1,5 @@
 import { type Template, TEMPLATES } from '../../src/keys/keys.contract.js'
-import { choose, contentField, fillItem, masterOf, previewOf, rowOf } from './content-manager.js'
+import { choose, contentField, fillItem, formOf, masterOf, previewOf, rowOf } from './content-manager.js'
 import { expect, menuOf, openSignedIn, test, unlock } from './fixtures.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
@@ -104,8 +104,25 @@ test('shows a replaced text on the welcome page, and offers it in the automation
   const other = await masterOf(portal, 'indicator')
   await other.create({ contentKey: key, page: 'start' })
   await openSignedIn(page, portal.keys['indicator master']!, '/content')
-  await expect(rowOf(page, key)).toContainText('Not shown: wrong type or key')
+  await expect(rowOf(page, key)).toContainText('Not shown: wrong type, page, or key')
   await other.remove(key)
+})
+
+test('says why a built-in text is not replaced: its page or its type', async ({ page, portal }) => {
+  await openSignedIn(page, portal.keys['automation master']!, '/content')
+  await page.getByRole('button', { name: 'New item' }).click()
+  await fillItem(page, { key: 'dashboard.lead', content: 'words' })
+  const notice = formOf(page).getByRole('status').filter({ hasText: 'built-in text' })
+  await choose(page, 'Page', 'Welcome page')
+  await expect(notice).toHaveText(
+    'This key’s built-in text is on the page “Dashboard.” Choose that page to replace it.',
+  )
+  await choose(page, 'Page', 'Dashboard')
+  await expect(notice).toBeHidden()
+  await choose(page, 'Type', 'URL')
+  await expect(notice).toHaveText(
+    'This key’s built-in text is plain text. Choose type Text or HTML to replace it.',
+  )
 })
 
 test('shows the preview again after a page that could not be rendered', async ({

@@ -84,6 +84,9 @@ test('subscribes to the newsletter and turns emails about devices off', async ({
   )![1]
   const confirmed = await page.request.post(`${portal.origin}/newsletter/confirm?token=${token}`)
   expect(confirmed.status()).toBe(200)
+  // As on the way back from the tab of the link.
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await expect(main.getByText('Subscribed', { exact: true })).toBeVisible()
   const devices = main.getByRole('checkbox', { name: 'Email me when my key is used on a new device' })
   await expect(devices).toBeChecked()
   await devices.click()

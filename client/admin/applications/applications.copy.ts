@@ -186,7 +186,7 @@ export const statsCopy = {
   },
   reason: 'Reason',
   optional: 'optional',
-  reasonHint: 'Shown to the affiliate if earnings, referrals, or members change.',
+  reasonHint: 'Shown to the affiliate if earnings, referrals, or active members change.',
   update: 'Update Stats',
   saved: (name: string) => `${name}’s stats updated`,
   failed: 'We couldn’t save the stats. Please try again.',

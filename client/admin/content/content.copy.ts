@@ -96,7 +96,7 @@ export const contentCopy = {
       replaces: 'Replaces a built-in text',
       card: 'Adds a card',
       ignored: 'Not shown: its collection replaces it',
-      nothing: 'Not shown: wrong type or key',
+      nothing: 'Not shown: wrong type, page, or key',
     } satisfies Record<Role, string>,
     changedBy: (when: string, who: string) => `${when} by ${who}`,
   },
@@ -125,6 +125,8 @@ export const contentCopy = {
       url: 'https://…, mailto:…, or a portal path such as /download.',
     } satisfies Record<ContentType, string>,
     ignored: 'Members won’t see this text. The collection that it belongs to replaces it: edit it there.',
+    otherPage: (page: string) =>
+      `This key’s built-in text is on the page “${page}.” Choose that page to replace it.`,
     misfit: (isAddress: boolean) =>
       isAddress
         ? 'This key’s built-in text is an address. Choose type URL to replace it.'

@@ -82,8 +82,8 @@ export const retryCopy = {
   done: 'Queued to send',
   allDone: (count: number) =>
     `${count.toLocaleString('en-US')} ${count === 1 ? 'email' : 'emails'} queued to send`,
-  failed: 'We couldn’t retry the email.',
-  allFailed: 'We couldn’t retry the emails.',
+  failed: 'We can’t tell if the email was queued. Check its state before you try again.',
+  allFailed: 'We can’t tell if the emails were queued. Check the list before you try again.',
 }
 
 export const oneCopy = {

@@ -109,6 +109,7 @@ export const oneCopy = {
     title: 'History of this order',
     current: 'This event',
     pending: 'Not applied yet',
+    early: 'Dated before the purchase, and applied with it',
     nothing: 'No change to the key',
     issued: (level: string, end: string) => `Key issued: ${level}, ${end}`,
     extended: (level: string, end: string) => `Existing key extended: ${level}, ${end}`,

@@ -20,7 +20,7 @@ const riskReward = (reward: number | null) => (reward === null ? NOTHING : `1:${
 
 /** `Average win +1.40%, loss −0.28%` */
 function winAndLoss({ isLossPublished, averageWin, averageLoss }: Headlines) {
-  if (!isLossPublished) return 'Average win or loss not published'
+  if (!isLossPublished) return 'Average win and loss not published'
   if (averageWin === null)
     return averageLoss === null
       ? 'No winning or losing trades'

@@ -23,7 +23,7 @@ export function Newsletter() {
         {data?.state === 'on' && <span className="pill pill-up">{copy.subscribed}</span>}
         {data?.state === 'pending' && <span className="pill pill-warn">{copy.waiting}</span>}
       </div>
-      {data && !isError && (data.email || !isPending) ? (
+      {data && !(isError && isOutdated) && (data.email || !isPending) ? (
         <State newsletter={data} canAddEmail={access?.lock === null} />
       ) : (
         <CardState isError={isError} texts={copy} onRetry={() => void refetch()} lines={1} />
@@ -74,10 +74,13 @@ function useChange(former: OwnNewsletterAnswer['state']) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: changeNewsletter,
+    // A reading from before the change must not replace its answer.
+    onMutate: () => queryClient.cancelQueries({ queryKey: newsletterQuery.queryKey }),
     onSuccess: (answer, { isSubscribed }) => {
       queryClient.setQueryData(newsletterQuery.queryKey, answer)
       if (isSubscribed && answer.state === 'off') toast({ title: copy.tooSoon, tone: 'info' })
-      else if (isSubscribed) toast({ title: copy.sent, tone: 'success' })
+      else if (isSubscribed)
+        toast({ title: answer.state === 'on' ? copy.already : copy.sent, tone: 'success' })
       else toast({ title: former === 'on' ? copy.ended : copy.withdrawn, tone: 'success' })
     },
     onError: (error) => toast({ title: sentenceOf(error, copy.notSaved), tone: 'error' }),

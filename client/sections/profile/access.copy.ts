@@ -76,6 +76,7 @@ export const newsletterCopy = {
   unsubscribe: 'Unsubscribe',
   withdraw: 'Cancel request',
   sent: 'Check your inbox to confirm your subscription.',
+  already: 'You’re subscribed.',
   tooSoon:
     'We emailed this address recently. Wait a day, then try again. You can do this up to three times a week.',
   ended: 'You’re unsubscribed.',

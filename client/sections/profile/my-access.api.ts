@@ -11,17 +11,19 @@ import type {
   OwnNewsletterRequest,
 } from '../../../src/newsletter/newsletter.contract.js'
 import { get, HttpError, request } from '../../shell/http/http.js'
-import { myAccessQuery } from '../../shell/my-access/my-access-query.js'
+import { CHANGED_ELSEWHERE, myAccessQuery } from '../../shell/my-access/my-access-query.js'
 import { toast } from '../../ui/toast/toast.js'
 
 export const sessionsQuery = queryOptions({
   queryKey: ['me', 'sessions'],
   queryFn: ({ signal }) => get<OwnSessionsAnswer>('/api/me/sessions', signal),
+  ...CHANGED_ELSEWHERE,
 })
 
 export const newsletterQuery = queryOptions({
   queryKey: ['me', 'newsletter'],
   queryFn: ({ signal }) => get<OwnNewsletterAnswer>('/api/me/newsletter', signal),
+  ...CHANGED_ELSEWHERE,
 })
 
 /** Ends one session, or without an id all but this one. */
@@ -61,6 +63,8 @@ function useAccessMutation<Variables>(mutationFn: (variables: Variables) => Prom
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn,
+    // A reading from before the change must not replace its answer.
+    onMutate: () => queryClient.cancelQueries({ queryKey: myAccessQuery.queryKey }),
     onSuccess: (answer) => queryClient.setQueryData(myAccessQuery.queryKey, answer),
   })
 }

@@ -80,7 +80,11 @@ export function ItemEditor(props: ItemEditorProps) {
         <PlacementFields form={place} onChange={change} {...{ builtIns, items }} />
         {builtIn && (role === 'ignored' || role === 'nothing') && (
           <p className="notice" role="status">
-            {role === 'ignored' ? copy.ignored : copy.misfit(builtIn.contentType === 'url')}
+            {role === 'ignored'
+              ? copy.ignored
+              : builtIn.page === page
+                ? copy.misfit(builtIn.contentType === 'url')
+                : copy.otherPage(PAGE_NAMES[builtIn.page])}
           </p>
         )}
         <ContentField

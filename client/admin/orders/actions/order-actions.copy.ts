@@ -98,6 +98,7 @@ export const completeCopy = {
     fault: 'Enter the order number of the purchase.',
     submit: 'Apply to this order',
   },
-  newOffer: 'We’ll apply this order, and every other one waiting for this product, right away.',
+  newOffer:
+    'We’ll apply this order, and any others for this product that are waiting for an offer, right away.',
   failed: 'We can’t tell if this was saved. Check the event before you try again.',
 }

@@ -46,6 +46,20 @@ describe('effectsOf', () => {
       ['Not applied yet'],
     ]))
 
+  it('says that an applied event is dated before the purchase', () =>
+    expect(
+      effectsOf(
+        [
+          { access: null, occurredAt: AT, state: 'done' },
+          { access: MONTH, occurredAt: AT, state: 'done' },
+        ] as OrderStoryEvent[],
+        { hasIssued: true },
+      ),
+    ).toEqual([
+      ['Dated before the purchase, and applied with it'],
+      ['Key issued: Indicator, active until Mar 3, 2027'],
+    ]))
+
   it('says when the days of grace end, and whether a payment came in time', () => {
     const late: OrderAccess = { ...MONTH, status: 'past-due', suspendsAt: '2027-03-06T12:00:00.000Z' }
     expect(effects([MONTH, late, { ...MONTH, until: '2027-04-02T12:00:00.000Z' }]).slice(1)).toEqual([

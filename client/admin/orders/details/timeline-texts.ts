@@ -13,14 +13,17 @@ const endOf = ({ until }: OrderAccess) => (until ? copy.end(endDay(until)) : cop
 const levelOf = ({ level }: OrderAccess) => (level ? LEVEL_LABELS[level] : copy.nothing)
 const isClosed = ({ status }: OrderAccess) => status === 'refunded' || status === 'disputed'
 
-/** What each event of an order did to the key, a line for each change; `pending` for one that is not applied. */
+/**
+ * What each event of an order did to the key, a line for each change; `pending` for one that is not applied, `early` for one that
+ * happened before the purchase.
+ */
 export function effectsOf(
   events: readonly OrderStoryEvent[],
   subscription: Pick<OrderSubscription, 'hasIssued'> | null,
 ): string[][] {
   let before: OrderAccess | null = null
-  return events.map(({ access, occurredAt }) => {
-    if (!access) return [copy.pending]
+  return events.map(({ access, occurredAt, state }) => {
+    if (!access) return [state === 'done' ? copy.early : copy.pending]
     const effects = before
       ? changesOf(before, access, occurredAt)
       : [(subscription?.hasIssued === false ? copy.extended : copy.issued)(levelOf(access), endOf(access))]

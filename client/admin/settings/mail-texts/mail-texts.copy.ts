@@ -30,7 +30,7 @@ export const editorCopy = {
   notSaved: 'We couldn’t save the texts. Please try again.',
   stale: 'Someone else changed this email while you were editing.',
   test: 'Send test to me',
-  tested: (address: string) => `Test to ${address} is on its way`,
+  tested: (address: string) => `Test email to ${address} is on its way`,
   testFailed: 'We couldn’t send the test.',
   reset: 'Reset to built-in',
   resetAsk: 'Go back to the built-in texts?',

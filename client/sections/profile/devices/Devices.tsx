@@ -80,6 +80,8 @@ function useEnd(onEnded: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: endSessions,
+    // A reading from before must not bring back what has ended.
+    onMutate: () => queryClient.cancelQueries({ queryKey: sessionsQuery.queryKey }),
     onSuccess: (answer, id) => {
       queryClient.setQueryData(sessionsQuery.queryKey, answer)
       toast({ title: id ? copy.done : copy.allDone, tone: 'success' })
