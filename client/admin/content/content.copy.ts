@@ -112,6 +112,7 @@ export const contentCopy = {
       'Pick a built-in text to replace, or enter a new key to add a card. You can’t change the key later.',
     /** The welcome page has no cards. */
     startKeyHint: 'Pick a built-in text to replace. You can’t change the key later.',
+    noStartHint: 'Only the automation template has the welcome page’s texts.',
     type: 'Type',
     page: 'Page',
     section: 'Section',

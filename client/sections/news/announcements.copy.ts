@@ -42,7 +42,7 @@ export const announcements = (brand: Brand): AnnouncementEntry[] => {
       date: '2025-08-11',
       tag: 'Coming soon',
       title: `${results.months}-month historical data`,
-      text: `Performance shows ${results.from} to ${results.to} by month. Soon you’ll see these months trade by trade, across ${formatList(facts.instruments)}.`,
+      text: `Performance shows results by month. Soon you’ll see ${results.months} months trade by trade, across ${formatList(facts.instruments)}.`,
       link: '/performance',
       linkLabel: 'Go to Performance',
     },

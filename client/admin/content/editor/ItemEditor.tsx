@@ -122,6 +122,7 @@ function KeyField({ form, onChange, builtIns, ignored, items }: FieldsProps) {
   const id = useId()
   const taken = new Set(items.map(({ contentKey }) => contentKey))
   const free = builtIns.filter(({ contentKey }) => !taken.has(contentKey) && !ignored.has(contentKey))
+  const hasStartTexts = builtIns.some(({ page }) => page === 'start')
   const pick = (contentKey: string) => {
     const builtIn = free.find((one) => one.contentKey === contentKey)
     if (builtIn) onChange(formOf({ ...builtIn, isActive: true }))
@@ -150,7 +151,7 @@ function KeyField({ form, onChange, builtIns, ignored, items }: FieldsProps) {
         onSelect={pick}
       />
       <p id={`${id}-hint`} className={`hint ${styles.hint}`}>
-        {form.page === 'start' ? copy.startKeyHint : copy.keyHint}
+        {form.page !== 'start' ? copy.keyHint : hasStartTexts ? copy.startKeyHint : copy.noStartHint}
       </p>
     </div>
   )
