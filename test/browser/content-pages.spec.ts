@@ -108,20 +108,20 @@ test('shows a replaced text on the welcome page, and offers it in the automation
   await other.remove(key)
 })
 
-test('says why a built-in text is not replaced: its page or its type', async ({ page, portal }) => {
+test('says why a built-in text is not replaced: its type or its page', async ({ page, portal }) => {
   await openSignedIn(page, portal.keys['automation master']!, '/content')
   await page.getByRole('button', { name: 'New item' }).click()
   await fillItem(page, { key: 'dashboard.lead', content: 'words' })
   const notice = formOf(page).getByRole('status').filter({ hasText: 'built-in text' })
-  await choose(page, 'Page', 'Welcome page')
-  await expect(notice).toHaveText(
-    'This key’s built-in text is on the page “Dashboard.” Choose that page to replace it.',
-  )
-  await choose(page, 'Page', 'Dashboard')
-  await expect(notice).toBeHidden()
   await choose(page, 'Type', 'URL')
   await expect(notice).toHaveText(
     'This key’s built-in text is plain text. Choose type Text or HTML to replace it.',
+  )
+  await choose(page, 'Type', 'Text')
+  await expect(notice).toBeHidden()
+  await choose(page, 'Page', 'Welcome page')
+  await expect(notice).toHaveText(
+    'This key’s built-in text is on the page “Dashboard.” Choose that page to replace it.',
   )
 })
 
