@@ -1,4 +1,5 @@
 import { keyTokenIn } from '../support/mailbox.js'
+import { signIn } from './applicants.js'
 import {
   expect,
   gateOf,
@@ -92,6 +93,23 @@ test('subscribes to the newsletter and turns emails about devices off', async ({
   await devices.click()
   await expect(devices).not.toBeChecked()
   await expect(page.getByText('We won’t email you about new devices.').first()).toBeVisible()
+})
+
+test('says that someone is subscribed who confirmed elsewhere', async ({ page, portal }) => {
+  const email = 'elsewhere@vale.example'
+  const key = await issue(portal, email)
+  await openSignedIn(page, key, '/profile')
+  const main = mainOf(page)
+  const subscribe = main.getByRole('button', { name: 'Subscribe' })
+  await expect(subscribe).toBeVisible()
+  const { call } = await signIn(portal, key)
+  expect((await call('PUT', '/api/me/newsletter', { isSubscribed: true })).status).toBe(200)
+  const mail = await mailTo(portal, email, 'subscription')
+  const token = /\/newsletter\/confirm\?token=([\w-]+)/.exec(mail.text!)![1]
+  await page.request.post(`${portal.origin}/newsletter/confirm?token=${token}`)
+  await subscribe.click()
+  await expect(toastOf(page)).toHaveText('You’re subscribed.')
+  await expect(main.getByText('Subscribed', { exact: true })).toBeVisible()
 })
 
 test('says that a request was canceled where nobody was subscribed yet', async ({ page, portal }) => {
