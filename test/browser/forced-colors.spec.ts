@@ -46,7 +46,7 @@ test('shows selection, focus and switches of the back office in forced colors', 
     .getByRole('checkbox', { name: /^Select (?!all)/ })
     .first()
     .check()
-  await expectOutlined(main.locator('.ant-table-row-selected'))
+  await expectOutlined(main.getByRole('row').filter({ has: page.getByRole('checkbox', { checked: true }) }))
   await main.getByLabel('Search by name, email, website, or key').focus()
   await expectOutlined(main.locator('.ant-input-outlined'))
   await main.getByRole('combobox', { name: 'Sort' }).focus()

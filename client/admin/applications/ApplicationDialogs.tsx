@@ -5,12 +5,14 @@ import type {
 } from '../../../src/affiliate/application-list/application-list.contract.js'
 import { lazyScreen } from '../../shell/sections/lazy-screen.js'
 import { ApplicationDetails } from './details/ApplicationDetails.js'
-import { RejectDialog } from './decisions/RejectDialog.js'
 import type { useAddress } from './use-address.js'
 import type { Decisions } from './decisions/use-decisions.js'
 
-/** Apart, because nobody edits before reading: its number fields are a tenth of the screen's code. */
+/** Apart, because nobody edits or rejects before reading: number fields are a tenth of the screen's code. */
 const EditStats = lazyScreen(() => import('./stats/EditStats.js').then((module) => module.EditStats))
+const RejectDialog = lazyScreen(() =>
+  import('./decisions/RejectDialog.js').then((module) => module.RejectDialog),
+)
 
 interface ApplicationDialogsProps {
   list: ApplicationsAnswer | undefined
@@ -26,8 +28,9 @@ export function ApplicationDialogs(props: ApplicationDialogsProps) {
   const { list, isLoading, address, decisions, rejecting, onReject } = props
   const { dialog, close } = address
   useEffect(() => {
-    // Loaded ahead of the first edit; a failure shows when the dialog is opened.
+    // Loaded ahead of the click; a failure shows when the dialog is opened.
     EditStats.preload()
+    RejectDialog.preload()
   }, [])
   return (
     <>
@@ -37,28 +40,28 @@ export function ApplicationDialogs(props: ApplicationDialogsProps) {
           isBehind={rejecting !== null}
         />
       )}
-      {dialog?.kind === 'edit' && (
-        <Suspense>
+      <Suspense>
+        {dialog?.kind === 'edit' && (
           <EditStats
             key={dialog.id}
             id={dialog.id}
             known={list?.applications.find(({ id }) => id === dialog.id)}
             onClose={close}
           />
-        </Suspense>
-      )}
-      {rejecting && (
-        <RejectDialog
-          application={rejecting}
-          problem={decisions.failures.find(({ id }) => id === rejecting.id)?.text}
-          lastReason={decisions.reasonOf(rejecting.id)}
-          onReject={(reason) => {
-            decisions.reject(rejecting, reason)
-            onReject(null)
-          }}
-          onClose={() => onReject(null)}
-        />
-      )}
+        )}
+        {rejecting && (
+          <RejectDialog
+            application={rejecting}
+            problem={decisions.failures.find(({ id }) => id === rejecting.id)?.text}
+            lastReason={decisions.reasonOf(rejecting.id)}
+            onReject={(reason) => {
+              decisions.reject(rejecting, reason)
+              onReject(null)
+            }}
+            onClose={() => onReject(null)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -68,7 +68,7 @@ const EVERYTHING: ReactNode = (
     <AutoComplete />
     <Switch />
     <Pagination total={200} showSizeChanger />
-    <Table columns={[{ sorter: true }]} dataSource={[]} rowSelection={{}} loading />
+    <Table columns={[{ sorter: true }]} dataSource={[]} loading />
     <Modal open />
     <Question type="confirm" />
   </>

@@ -8,6 +8,7 @@ export const backOfficeCopy = {
   dismiss: 'Dismiss',
   cancel: 'Cancel',
   close: 'Close',
+  selectAll: 'Select all',
   stale: {
     field: 'Field',
     mine: 'Yours',

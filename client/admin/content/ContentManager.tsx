@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { isPending, type ContentItem } from '../../../src/content/content.contract.js'
 import { BackOffice } from '../back-office/frame/BackOffice.js'
 import { toast } from '../../ui/toast/toast.js'
@@ -47,7 +47,8 @@ function Manager(given: ContentManagerProps) {
   const rememberOpener = useRememberedOpener(dialog !== null)
   const open = (next: ManagerDialog) => {
     rememberOpener()
-    setDialog(next)
+    // A transition: the press is answered before the dialog is rendered.
+    startTransition(() => setDialog(next))
   }
   const close = () => setDialog(null)
   const items = data?.content ?? NONE

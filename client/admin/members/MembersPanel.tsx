@@ -3,8 +3,10 @@ import type { MemberCounts, MembersAnswer } from '../../../src/keys/members.cont
 import { lazyScreen } from '../../shell/sections/lazy-screen.js'
 import { EmptyList } from '../back-office/list/EmptyList.js'
 import { ListPanel } from '../back-office/list/ListPanel.js'
+import { RowSelection } from '../selection/RowSelection.js'
 import { Pages } from '../back-office/list/Pages.js'
 import { PAGE_SIZES } from './list/list-query.js'
+import { memberName } from './member-name.js'
 import { usePermissions } from './permissions.js'
 import { MemberDrawer } from './details/MemberDrawer.js'
 import { listCopy as copy } from './members.copy.js'
@@ -12,7 +14,7 @@ import styles from './MembersPanel.module.css'
 import { MembersTable } from './list/MembersTable.js'
 import { MembersToolbar } from './list/MembersToolbar.js'
 import type { useAddress } from './use-address.js'
-import { useSelection } from './list/use-selection.js'
+import { isSelectable, useSelection } from './list/use-selection.js'
 
 /** Apart, because few visits issue keys, import a file or act on many members. */
 const IssueDialog = lazyScreen(() => import('./issue/IssueDialog.js').then((module) => module.IssueDialog))
@@ -70,7 +72,17 @@ export function MembersPanel({ list, counts, isLoading, banner, address }: Membe
       {list && isListReady && (
         <>
           {list.members.length > 0 ? (
-            <MembersTable members={list.members} {...{ query, isLoading, selection, show }} />
+            <RowSelection
+              rows={list.members.map((member) => ({
+                id: member.id,
+                label: copy.select(memberName(member)),
+                isDisabled: !isSelectable(member),
+              }))}
+              selected={selection.ids}
+              onSelect={selection.onPage}
+            >
+              <MembersTable members={list.members} {...{ query, isLoading, show }} />
+            </RowSelection>
           ) : (
             <EmptyList
               isFiltered={query.q.trim() !== '' || query.level !== null || query.state !== null}

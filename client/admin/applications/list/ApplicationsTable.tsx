@@ -1,32 +1,24 @@
-import { memo, useMemo } from 'react'
-import type {
-  VisibleApplication,
-  ApplicationSort,
-} from '../../../../src/affiliate/application-list/application-list.contract.js'
+import { memo } from 'react'
+import type { ApplicationSort } from '../../../../src/affiliate/application-list/application-list.contract.js'
 import { listCopy as copy } from '../applications.copy.js'
 import styles from './ApplicationsTable.module.css'
 import { ListTable, ofRow, sortOrderOf, type Columns } from '../../back-office/list/ListTable.js'
+import { selectionColumn } from '../../selection/RowSelection.js'
 import { Day } from '../../back-office/Time.js'
 import { dollars } from '../format.js'
 import { DEFAULT_SORT } from './list-query.js'
 import { RowActions, type Row, type RowActionsProps } from './RowActions.js'
-import { useMayDecide } from '../decisions/use-may-decide.js'
 import { StatusPill } from '../StatusPill.js'
-import { isUnderWay, type Decisions } from '../decisions/use-decisions.js'
 
 type RowProps = Omit<RowActionsProps, 'application'>
 
 interface ApplicationsTableProps extends RowProps {
-  applications: VisibleApplication[]
-  entries: Decisions['entries']
-  busyTogether: Decisions['busyTogether']
+  rows: Row[]
   /** Another page or filter is loading. */
   isLoading: boolean
   /** The role may see earnings, and order by them. */
   hasAmounts: boolean
   sort: ApplicationSort
-  selected: string[]
-  onSelect: (ids: string[]) => void
   onSort: (sort: ApplicationSort) => void
 }
 
@@ -35,22 +27,13 @@ const FIRST_ROWS = 12
 
 /** Memoized: what opens over the list does not render its rows. */
 export const ApplicationsTable = memo(function ApplicationsTable({
-  applications,
-  entries,
-  busyTogether,
+  rows,
   isLoading,
   hasAmounts,
   sort,
-  selected,
-  onSelect,
   onSort,
   ...row
 }: ApplicationsTableProps) {
-  const mayDecide = useMayDecide()
-  const rows = useMemo(
-    () => applications.map((application) => rowOf(application, { entries, busyTogether })),
-    [applications, entries, busyTogether],
-  )
   return (
     <ListTable
       className={styles.table}
@@ -58,30 +41,13 @@ export const ApplicationsTable = memo(function ApplicationsTable({
       first={FIRST_ROWS}
       columns={columnsOf(sort, hasAmounts, row)}
       isLoading={isLoading}
-      rowSelection={{
-        selectedRowKeys: selected,
-        onChange: (keys) => onSelect(keys as string[]),
-        getCheckboxProps: ({ name, status, isUnderWay }) => ({
-          disabled: !mayDecide || status !== 'Pending Review' || isUnderWay,
-          'aria-label': copy.select(name),
-        }),
-      }}
       onSort={(sort) => onSort((sort as ApplicationSort | null) ?? DEFAULT_SORT)}
     />
   )
 })
 
-/** The row of an application, as the decisions on this page leave it. */
-function rowOf(application: VisibleApplication, decisions: Pick<Decisions, 'entries' | 'busyTogether'>): Row {
-  const { id } = application
-  return {
-    ...application,
-    entry: decisions.entries.find((entry) => entry.id === id),
-    isUnderWay: isUnderWay(decisions, id),
-  }
-}
-
 const columnsOf = (sort: ApplicationSort, hasAmounts: boolean, row: RowProps): Columns<Row> => [
+  selectionColumn,
   {
     title: copy.columns.name,
     dataIndex: 'name',

@@ -1,15 +1,18 @@
+import { useMemo } from 'react'
 import type {
   VisibleApplication,
   ApplicationsAnswer,
 } from '../../../../src/affiliate/application-list/application-list.contract.js'
 import { EmptyList } from '../../back-office/list/EmptyList.js'
 import { useLatest } from '../../back-office/use-latest.js'
+import { RowSelection } from '../../selection/RowSelection.js'
 import { Pages } from '../../back-office/list/Pages.js'
 import { listCopy as copy } from '../applications.copy.js'
 import { ApplicationsTable } from './ApplicationsTable.js'
 import { PAGE_SIZES, type ListQuery } from './list-query.js'
 import type { useAddress } from '../use-address.js'
-import type { Decisions } from '../decisions/use-decisions.js'
+import { useMayDecide } from '../decisions/use-may-decide.js'
+import { isUnderWay, type Decisions } from '../decisions/use-decisions.js'
 
 interface ListProps {
   list: ApplicationsAnswer
@@ -27,6 +30,17 @@ export function List({ list, isLoading, address, selected, decisions, onSelect, 
   const { applications, total, summary } = list
   const { query, show, open } = address
   const { entries, busyTogether, undo } = decisions
+  const mayDecide = useMayDecide()
+  // Memoized: what opens over the list does not render its rows.
+  const rows = useMemo(
+    () =>
+      applications.map((application) => ({
+        ...application,
+        entry: entries.find(({ id }) => id === application.id),
+        isUnderWay: isUnderWay({ entries, busyTogether }, application.id),
+      })),
+    [applications, entries, busyTogether],
+  )
   const handlers = {
     onUndo: useLatest(undo),
     onOpen: useLatest(open),
@@ -37,11 +51,20 @@ export function List({ list, isLoading, address, selected, decisions, onSelect, 
   return (
     <>
       {applications.length > 0 ? (
-        <ApplicationsTable
-          {...{ applications, entries, busyTogether, isLoading, selected, onSelect, ...handlers }}
-          hasAmounts={summary.totalCommissions !== null}
-          sort={query.sort}
-        />
+        <RowSelection
+          rows={rows.map(({ id, name, status, isUnderWay }) => ({
+            id,
+            label: copy.select(name),
+            isDisabled: !mayDecide || status !== 'Pending Review' || isUnderWay,
+          }))}
+          {...{ selected, onSelect }}
+        >
+          <ApplicationsTable
+            {...{ rows, isLoading, ...handlers }}
+            hasAmounts={summary.totalCommissions !== null}
+            sort={query.sort}
+          />
+        </RowSelection>
       ) : (
         <EmptyList
           isFiltered={summary.total > 0}

@@ -4,7 +4,7 @@ import styles from './ListTable.module.css'
 
 export type Columns<Row> = NonNullable<TableProps<Row>['columns']>
 
-interface ListTableProps<Row> extends Pick<TableProps<Row>, 'rowSelection'> {
+interface ListTableProps<Row> {
   columns: Columns<Row>
   /** Column widths, and what a card shows where. */
   className: string | undefined
@@ -21,13 +21,14 @@ const FIRST_ROWS = 14
 
 /** A table on wide screens, one card per row on phones; the style sheets make the difference. */
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
-  const { className, rows, first = FIRST_ROWS, isLoading, onSort, ...table } = props
+  const { className, columns, rows, first = FIRST_ROWS, isLoading, onSort } = props
   // Render the visible rows first: all rows in one task would block input.
   const isWhole = useDeferredValue(true, false)
   return (
     <Table<Row>
       className={`${styles.table} ${className}`}
       rowKey="id"
+      columns={columns}
       dataSource={isWhole ? rows : rows.slice(0, first)}
       loading={isLoading}
       pagination={false}
@@ -36,7 +37,6 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
         const { field, order } = Array.isArray(sorter) ? sorter[0]! : sorter
         onSort?.(order ? `${order === 'descend' ? '-' : ''}${String(field)}` : null)
       }}
-      {...table}
     />
   )
 }

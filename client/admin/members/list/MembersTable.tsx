@@ -4,6 +4,7 @@ import { LEVEL_LABELS } from '../../../shell/session/member.js'
 import { KeyStatePill } from '../../keys/KeyStatePill.js'
 import { ListTable, ofRow, sortOrderOf, type Columns } from '../../back-office/list/ListTable.js'
 import { RowLink } from '../../back-office/list/RowLink.js'
+import { selectionColumn } from '../../selection/RowSelection.js'
 import { Day, EndDay } from '../../back-office/Time.js'
 import { isExpiring } from './is-expiring.js'
 import { DEFAULT_SORT, hasOwnOrder, writeAddress, type ListQuery } from './list-query.js'
@@ -11,14 +12,12 @@ import { listCopy as copy, SOURCE_LABELS } from '../members.copy.js'
 import styles from './MembersTable.module.css'
 import { memberName } from '../member-name.js'
 import type { useAddress } from '../use-address.js'
-import { isSelectable, type Selection } from './use-selection.js'
 
 interface MembersTableProps {
   members: ListedMember[]
   /** Another page or filter is loading. */
   isLoading: boolean
   query: ListQuery
-  selection: Selection
   show: ReturnType<typeof useAddress>['show']
 }
 
@@ -30,7 +29,6 @@ export const MembersTable = memo(function MembersTable({
   members,
   isLoading,
   query,
-  selection,
   show,
 }: MembersTableProps) {
   return (
@@ -40,20 +38,13 @@ export const MembersTable = memo(function MembersTable({
       first={FIRST_ROWS}
       columns={columnsOf(query)}
       isLoading={isLoading}
-      rowSelection={{
-        selectedRowKeys: selection.ids,
-        onChange: (ids) => selection.onPage(ids as string[]),
-        getCheckboxProps: (member) => ({
-          disabled: !isSelectable(member),
-          'aria-label': copy.select(memberName(member)),
-        }),
-      }}
       onSort={(sort) => show({ sort: (sort as MemberSort | null) ?? DEFAULT_SORT })}
     />
   )
 })
 
 const columnsOf = (query: ListQuery): Columns<ListedMember> => [
+  selectionColumn,
   {
     title: copy.columns.holder,
     dataIndex: 'holder',
