@@ -9,12 +9,19 @@ import {
 } from './addresses.js'
 import { DESKTOP, expect, openSignedIn, test } from './fixtures.js'
 import { expectAccessible, settle } from './page-checks.js'
-import { coveredControls, cutTexts, spaceTexts, textsOnGray, wideParts } from './screen-faults.js'
+import {
+  coveredControls,
+  cutControls,
+  cutTexts,
+  spaceTexts,
+  textsOnGray,
+  wideParts,
+} from './screen-faults.js'
 import { faintTexts } from './text-contrast.js'
 
 // All that is expected of every screen, in one visit each: to load them takes most of the time.
 
-const WIDTHS = [320, 360, 768, 1024, 1440, 1920]
+const WIDTHS = [320, 360, 768, 900, 1024, 1440, 1920]
 /** A window of 1440 × 900 at a zoom of 200 %. */
 const ZOOMED = { width: 720, height: 450 }
 /** The narrowest window of WCAG 1.4.10, for the text spacing of 1.4.12. */
@@ -61,6 +68,7 @@ async function expectAll(page: Page, address?: string) {
     await page.setViewportSize({ width, height: 800 })
     await settle(page)
     expect.soft(await page.evaluate(wideParts), `${at}: too wide at ${width}`).toEqual([])
+    expect.soft(await page.evaluate(cutControls), `${at}: controls cut off at ${width}`).toEqual([])
   }
   await page.setViewportSize(ZOOMED)
   await settle(page)

@@ -28,6 +28,30 @@ export function coveredControls(): string[] {
   })
 }
 
+/** The controls whose left or right edge a box around them cuts off. */
+export function cutControls(): string[] {
+  const controls = [
+    ...document.querySelectorAll<HTMLElement>(':is(main, nav, header, footer) :is(a, button, input)'),
+  ]
+  const clips = ({ overflowX, contentVisibility, contain }: CSSStyleDeclaration) =>
+    /hidden|clip/.test(overflowX) || contentVisibility === 'auto' || /paint|content|strict/.test(contain)
+  const isCut = (control: HTMLElement) => {
+    const { left, right, width } = control.getBoundingClientRect()
+    // Hidden except from screen readers.
+    if (width < 8) return false
+    for (let box = control.parentElement; box && box !== document.body; box = box.parentElement) {
+      const style = getComputedStyle(box)
+      if (/auto|scroll/.test(style.overflowX)) return false
+      const edges = box.getBoundingClientRect()
+      if (clips(style) && (left < edges.left - 1 || right > edges.right + 1)) return true
+    }
+    return false
+  }
+  return controls
+    .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && isCut(one))
+    .map((one) => `${one.getAttribute('aria-label') ?? one.textContent.trim().slice(0, 40)} (${one.tagName})`)
+}
+
 /** The visible texts on the gray of disabled texts, while colors are forced: no one could read them. */
 export function textsOnGray(): string[] {
   const probe = document.body.appendChild(document.createElement('i'))

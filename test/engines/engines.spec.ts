@@ -10,7 +10,7 @@ import { until } from '../support/until.js'
 import { type DialogWalk, MASTER_DIALOGS, MEMBER_DIALOGS, openDialog } from './dialogs.js'
 import type { Engine } from './engine.js'
 import { ENGINES, findEngine } from './find-engine.js'
-import { difference, goTo, openScreen, OVERFLOW, overflow, settled } from './walk.js'
+import { difference, goTo, HEADINGS, openScreen, OVERFLOW, overflow, settled } from './walk.js'
 
 /**
  * The largest share of a screen that may look different from Chromium: fonts look a little different in each engine, and
@@ -157,6 +157,7 @@ for (const name of ENGINES)
       async function expectAlike(page: Page, what: string, testInfo: TestInfo) {
         await settledInChromium(page)
         await expectOverflowAsIn(page, engine, what)
+        expect.soft(await engine.evaluate(HEADINGS), what).toEqual(await page.evaluate(HEADINGS))
         const [ours, theirs] = [await page.screenshot(), await engine.screenshot()]
         const share = await difference(ours, theirs, size)
         if (share > MAX_DIFFERENT) {

@@ -26,6 +26,11 @@ export const OVERFLOW = `[document.documentElement, ...document.querySelectorAll
   .filter((element) => element === document.documentElement || /auto|scroll/.test(getComputedStyle(element).overflowX))
   .map((element) => element.tagName + '.' + element.className)`
 
+/** An expression for the visible headings: pictures of two dark pages are almost alike. */
+export const HEADINGS = `[...document.querySelectorAll('h1, h2, h3')]
+  .filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
+  .map((heading) => heading.textContent)`
+
 /** Opens an address and waits for its screen. */
 export async function openScreen(engine: Engine, url: string) {
   await engine.open(url)
