@@ -12,7 +12,7 @@ const SENTENCES: Record<BreakReason, string> = {
   'changed-row': 'was changed after it was published',
   'missing-row': "doesn't follow the line before it: at least one row is missing there",
   'out-of-order': 'is out of order, or appears twice',
-  'cut-off': "is missing: the file ends before the published head, or isn't the same record",
+  'cut-off': 'is missing: the file ends before the published head, or is from a different record',
 }
 
 /**

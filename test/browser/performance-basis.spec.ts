@@ -71,7 +71,7 @@ test('shows what a correction replaced, notes, missing months and other instrume
   await expect(page.getByRole('row', { name: /^Mar 2025/ })).toContainText('−1.20%')
   await expect(page.getByRole('columnheader', { name: 'CL' })).toBeVisible()
   await expect(factOf(page, 'Risk-reward').first()).toHaveText('–')
-  await expect(page.getByText('Average win and loss not published')).toBeVisible()
+  await expect(page.getByText('Average win and loss not available')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Actual', exact: true })).toHaveCount(0)
   await expectAccessibleOnBoth(page)
 })

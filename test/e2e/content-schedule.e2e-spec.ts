@@ -112,7 +112,9 @@ describe('a scheduled release', () => {
     const { release } = (await schedule('2027-03-01T09:00:00-05:00').expect(200)).body
     const { body } = await schedule(seconds(10)).expect(409)
     expect(body).toEqual(
-      refused(`Release ${release} is already scheduled for 2027-03-01 14:00 UTC. Cancel its schedule first.`),
+      refused(
+        `Release ${release} is already scheduled for 2027-03-01 14:00 UTC. Its schedule must be canceled first.`,
+      ),
     )
     const other = manager.asMaster('indicator')
     await other

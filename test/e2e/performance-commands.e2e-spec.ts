@@ -122,7 +122,7 @@ describe('npm run performance -- export and verify', () => {
     expect((await verify(lines.slice(0, -1))).code).toBe(0)
     expect(await verify(lines.slice(0, -1), '--head', hash)).toEqual(
       refuse(
-        `Line ${lines.length} is missing: the file ends before the published head, or isn't the same record.`,
+        `Line ${lines.length} is missing: the file ends before the published head, or is from a different record.`,
       ),
     )
     expect(await verify(['{}'])).toEqual(refuse("Line 1 isn't a row of a record."))

@@ -58,7 +58,9 @@ export function MailToolbar({ counts, query, onShow }: MailToolbarProps) {
               {copy.incomplete}
             </p>
           )}
-          {state && copy.explain[state] && <p className={`hint ${styles.hint}`}>{copy.explain[state]}</p>}
+          {state && copy.explain[state] && counts[state] > 0 && (
+            <p className={`hint ${styles.hint}`}>{copy.explain[state]}</p>
+          )}
         </>
       }
     >

@@ -63,7 +63,7 @@ export const listCopy = {
   explain: {
     waiting: 'Open an event to see what it needs.',
     failed: 'Every attempt failed. Fix the cause, then try again.',
-    queued: 'These will be processed soon, or once their purchase arrives.',
+    queued: 'These will be processed soon, or along with their purchase.',
   } as Partial<Record<OrderEventState, string>>,
 }
 

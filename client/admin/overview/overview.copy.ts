@@ -82,7 +82,7 @@ export const overviewCopy = {
     title: 'Blocked addresses',
     lead: 'Too many failed sign-ins from these addresses. Unblock one if a member asks.',
     none: 'No addresses are blocked.',
-    until: (moment: string) => `until ${moment}`,
+    until: (moment: string) => `blocked until ${moment}`,
     failures: (count: number) => `${count} failed sign-ins`,
     unblock: 'Unblock',
     unblockOf: (client: string) => `Unblock ${client}`,

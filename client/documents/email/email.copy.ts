@@ -49,7 +49,7 @@ export const emailCopy: Record<EmailEnd, Record<EmailPageState, Words>> = {
       title: 'Change your email address?',
       text: [
         'If you approve, we’ll use ',
-        ' for key links, renewal reminders, and security notices instead of this address.',
+        ' for key links, renewal reminders, and security notices instead of your current address.',
       ],
       hint: 'If you didn’t ask for this, cancel it and replace your key: someone else may have it.',
     },

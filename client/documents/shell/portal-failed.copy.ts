@@ -1,7 +1,7 @@
 export const portalFailedCopy = {
   unreachable: {
     title: 'We can’t reach the portal',
-    text: 'Check your connection, then try again. This doesn’t log you out.',
+    text: 'Check your connection, then try again. Retrying won’t log you out.',
     reload: 'Retry',
   },
   crashed: {

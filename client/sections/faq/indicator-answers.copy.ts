@@ -75,7 +75,7 @@ const vps = ({ productName, indicatorName, chartingPlatform }: Brand): Answer[] 
     id: 'indicator-and-vps',
     question: 'Do I need a VPS for the indicator?',
     paragraphs: [
-      `No. The ${indicatorName} runs inside ${chartingPlatform}. Its alerts come from there too, whether your computer is on or off.`,
+      `No. The ${indicatorName} runs inside ${chartingPlatform}. Its push and email alerts come from there too, whether your computer is on or off.`,
       `The VPS is for the automated ${productName}, which an indicator key doesn’t include. The answers below explain it, in case you’re considering an upgrade.`,
     ],
   },

@@ -122,7 +122,7 @@ describe('figures of an incomplete record', () => {
       averageLoss: null,
       reward: null,
     })
-    expect(riskRewardOf(rows)).toBe('Average win and loss not published')
+    expect(riskRewardOf(rows)).toBe('Average win and loss not available')
   })
 
   it('say which trades there are none of', () => {

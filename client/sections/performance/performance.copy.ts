@@ -20,7 +20,7 @@ const riskReward = (reward: number | null) => (reward === null ? NOTHING : `1:${
 
 /** `Average win +1.40%, loss −0.28%` */
 function winAndLoss({ isLossPublished, averageWin, averageLoss }: Headlines) {
-  if (!isLossPublished) return 'Average win and loss not published'
+  if (!isLossPublished) return 'Average win and loss not available'
   if (averageWin === null)
     return averageLoss === null
       ? 'No winning or losing trades'
@@ -36,7 +36,7 @@ export const performanceCopy = {
   facts: monthCount,
   missing: (months: readonly string[]) =>
     months.length > MISSING_LISTED
-      ? `No results published for ${monthCount(months.length)} in between.`
+      ? `No results published for ${monthCount(months.length)} in this period.`
       : `No results published for ${formatList(months.map(monthAndYear))}.`,
   loading: 'Loading results…',
   failed: { text: 'We couldn’t load the results. Check your connection, then try again.', retry: 'Retry' },

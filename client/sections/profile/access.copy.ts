@@ -24,7 +24,7 @@ export const accessCopy = {
   addLabel: 'Add email address',
   lock: {
     demo: 'The demo key is shared, so it has no email address.',
-    master: 'Only an owner can change the email address of a master key.',
+    master: 'Only an owner can change the email address of a master key, under Settings, “People and roles.”',
     configured: 'Change this key’s email address in the back office, under Settings, “People and roles.”',
   } satisfies Record<AccessLock, string>,
 }
@@ -97,7 +97,7 @@ export const leakedCopy = {
   ask: {
     title: 'Replace your access key?',
     text: (email: string) =>
-      `Your key stops working right away, and every device is logged out, including this one. We’ll email ${email} a link to your new key and let our team know.`,
+      `Your key stops working right away, and every device is logged out, including this one. We’ll email ${email} a link to your new key.`,
     yes: 'Replace my key',
     no: 'Keep my key',
   },

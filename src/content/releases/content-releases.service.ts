@@ -118,7 +118,7 @@ export class ContentReleasesService {
 
 const takenBy = ({ nextNumber, nextAt }: ContentPointerEntity) => {
   const time = new Date(nextAt!).toISOString().slice(0, 16).replace('T', ' ')
-  return `Release ${nextNumber} is already scheduled for ${time} UTC. Cancel its schedule first.`
+  return `Release ${nextNumber} is already scheduled for ${time} UTC. Its schedule must be canceled first.`
 }
 
 /** Compares the drafts with the digests of the release before them. */

@@ -58,8 +58,9 @@ const importedBefore = (at: string) =>
   `This file was already imported on ${at}; rows without a key issue more new keys.`
 
 /** How many rows have errors, and one line for each. */
-function rowErrorsText({ rows, errors }: Found): string {
-  const head = `Nothing was imported. ${errors.length} of ${counted(rows, 'row')} ${errors.length === 1 ? 'has an error' : 'have errors'}:`
+function rowErrorsText({ rows, errors, written, importedAt }: Found): string {
+  const isRepeated = written > 0 || importedAt !== null
+  const head = `Nothing ${isRepeated ? 'new ' : ''}was imported. ${errors.length} of ${counted(rows, 'row')} ${errors.length === 1 ? 'has an error' : 'have errors'}:`
   return [head, ...errors.map(({ row, error }) => `Row ${row}: ${error}`)].join('\n')
 }
 

@@ -24,7 +24,7 @@ export const keyExpiring: MailTemplate<EndOfAccess> = {
     heading: { text: 'Your access ends on {day}' },
     greeting: { text: 'Hi {name},', own: ['name'] },
     intro: {
-      text: 'Your access to the {brand} Member Portal ends on {moment}. Until then, nothing changes, and what you’ve set up stays with your key.',
+      text: 'Your access to the {brand} Member Portal ends on {moment}. Until then, nothing changes. What you’ve set up stays with your key.',
       required: ['moment'],
     },
     renew: { text: 'To keep your access, renew before then:' },

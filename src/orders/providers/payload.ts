@@ -62,7 +62,7 @@ const readTime = (written: unknown): number =>
  */
 export function requiredRef(value: string | null, what: string, most: number = ORDER_LIMITS.number): string {
   if (value !== null && new RegExp(`^[\\x21-\\x7e]{1,${most}}$`).test(value)) return value
-  const sentence = `The event has no ${what}, or one that isn't 1 to ${most} printable characters.`
+  const sentence = `The event's ${what} must have 1 to ${most} printable characters without spaces.`
   throw new FailureException(400, sentence)
 }
 

@@ -24,7 +24,7 @@ const SENTENCES: Record<Exclude<WaitingReason, 'key' | 'error'>, string> = {
   email: "The order's email address is missing or can't receive mail. Enter the buyer's.",
   currency: `The order's amount isn't in ${ORDER_CURRENCY}, or isn't valid. Choose an offer to apply the order. No affiliate gets credit.`,
   purchase:
-    'No purchase with this order or subscription number has arrived. Enter the order number of its purchase.',
+    'No purchase with this order or subscription number has been applied. If the purchase needs action, complete it first. Otherwise, enter its order number.',
 }
 const NAMES_NO_PRODUCT = "This order doesn't name a product. Choose an offer for this event."
 

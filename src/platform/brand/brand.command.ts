@@ -23,7 +23,7 @@ export const brandCommand = defineCommand({
   options: {},
   verbs: {
     show: {
-      help: '  show               list all fields, and what is wrong with them',
+      help: '  show               list all fields, with any warnings',
       run: async ({ portal }) => toOutput(await portal.get(BrandService).read()),
     },
     set: {

@@ -42,12 +42,13 @@ function Summary({
   isDone,
 }: SummaryProps) {
   const faults = errors.length + moreErrors
+  const isRepeated = importedAt !== null || written > 0
   if (faults > 0)
     return (
       <div className={parts.summary} data-tone="faulty">
         <CircleAlert size={20} aria-hidden="true" />
-        <strong>{copy.faulty(faults, rows)}</strong>
-        <p>{copy.faultyText(importedAt !== null)}</p>
+        <strong>{isRepeated ? copy.faultyAgain.title(faults, rows) : copy.faulty(faults, rows)}</strong>
+        <p>{isRepeated ? copy.faultyAgain[faults < rows ? 'some' : 'all'] : copy.faultyText}</p>
         {importedAt && <Before {...{ importedAt, newKeys: 0 }} />}
       </div>
     )

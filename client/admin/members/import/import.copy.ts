@@ -37,8 +37,14 @@ export const importCopy = {
     `Importing it again issues ${counted(count, 'more new key', 'more new keys')}.`,
   faulty: (faults: number, rows: number) =>
     `${number(faults)} of ${counted(rows, 'row', 'rows')} ${faults === 1 ? 'needs' : 'need'} fixing`,
-  faultyText: (isRepeated: boolean) =>
-    `Nothing ${isRepeated ? 'new ' : ''}was imported. Fix your file, then choose it again.`,
+  faultyText: 'Nothing was imported. Fix your file, then choose it again.',
+  /** For a file that was imported before, whole or in part. */
+  faultyAgain: {
+    title: (faults: number, rows: number) =>
+      `${number(faults)} of ${counted(rows, 'row', 'rows')} can’t be imported`,
+    all: 'Nothing new was imported. There may be nothing left to import.',
+    some: 'Nothing new was imported. Fix or remove these rows, then choose the file again.',
+  },
   faults: {
     label: 'Rows to fix',
     row: 'Row',

@@ -15,7 +15,7 @@ export function problemOf(event: OrderEventRecord, nextTry: string | null): stri
     if (error) return `The last attempt failed. We’ll try again on ${nextTry}.`
     return type === 'purchased'
       ? 'We’ll process this event in a moment.'
-      : `We’ll process this event in a moment. If its purchase hasn’t arrived yet, we’ll wait for it, and ask you after ${EARLY_HOURS} hours.`
+      : `We’ll process this event in a moment. If its purchase hasn’t been applied yet, we’ll wait for that, and ask you after ${EARLY_HOURS} hours.`
   }
   if (state !== 'waiting') return null
   switch (reason) {
@@ -34,7 +34,7 @@ export function problemOf(event: OrderEventRecord, nextTry: string | null): stri
         return 'The shop didn’t send a valid currency for this order. Choose an offer to apply the order. No affiliate gets credit.'
       return `This order was paid in ${currency}, not ${ORDER_CURRENCY}. Choose an offer to apply the order. No affiliate gets credit.`
     case 'purchase':
-      return `No purchase with this number arrived within ${EARLY_HOURS} hours. Enter the order number of its purchase.`
+      return `No purchase with this number was applied within ${EARLY_HOURS} hours. If the purchase needs action, complete it first. Otherwise, enter its order number.`
     default:
       return error ?? 'This event couldn’t be applied. Check the member, then try again.'
   }
@@ -57,7 +57,7 @@ export const actionsCopy = {
   } satisfies Record<OrderEventState, string>,
   ask: (state: OrderEventState) => `Process this event ${state === 'queued' ? 'now' : 'again'}?`,
   askText: {
-    done: 'It was applied before. Applying it again changes the key only if its orders now call for different access. Changes made by hand stay.',
+    done: 'It was applied before. Applying it again changes the key only if its orders now call for different access. Otherwise, changes made by hand stay.',
     queued: 'We’ll process it now instead of waiting for the next attempt.',
     waiting: 'If nothing has changed since, it will need action again.',
     failed: 'If the cause is fixed, the event is applied right away.',
@@ -87,7 +87,7 @@ export const completeCopy = {
   email: {
     title: 'Enter the buyer’s email',
     label: 'Email',
-    text: 'If this order issues a new key, we’ll email it to this address. If it extends a key the buyer already has, we won’t send an email.',
+    text: 'If this order issues a new key, we’ll email this address a link to the key. If it extends a key the buyer already has, we won’t send an email.',
     fault: 'Enter an email address.',
     submit: 'Save and apply',
   },
