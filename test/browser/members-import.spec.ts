@@ -116,6 +116,20 @@ test('names each bad row, offers all as a file, and imports nothing until the fi
   expect(await foundBy(master, word)).toBe(1)
 })
 
+test('says of a file that was imported whole that nothing may be left', async ({ page, portal }) => {
+  const dialog = await openImport(page, portal)
+  const file = `key,type\n${uniqueWord()}-customer-1,lifetime\n`
+  await choose(dialog, file)
+  await dialog.getByRole('button', { name: 'Import 1 key' }).click()
+  await expect(dialog.getByRole('status')).toContainText('1 key imported')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: BUTTON }).click()
+  await choose(dialog, file)
+  await expect(dialog.getByRole('status')).toContainText('1 of 1 row can’t be imported')
+  await expect(dialog.getByRole('status')).toContainText('There may be nothing left to import.')
+  await expectAccessibleOnBoth(page)
+})
+
 test('says what is wrong with a file as a whole, and offers a template that is right', async ({
   page,
   portal,
