@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { startTransition, Suspense, useEffect, useState } from 'react'
-import { whenIdle } from '../../ui/canvas/when-idle.js'
+import { whenIdle } from '../../ui/when-idle.js'
 import { ErrorBoundary } from '../../ui/controls/ErrorBoundary.js'
 import styles from './HomePreload.module.css'
 import { homeOf } from '../sections/section.js'

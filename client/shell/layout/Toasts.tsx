@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
-import { whenIdle } from '../../ui/canvas/when-idle.js'
+import { whenIdle } from '../../ui/when-idle.js'
 import { loadChunk } from '../sections/load-chunk.js'
 import { lastToast, subscribeToToasts } from '../../ui/toast/toast.js'
 

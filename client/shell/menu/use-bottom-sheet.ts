@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { whenIdle } from '../../ui/canvas/when-idle.js'
+import { whenIdle } from '../../ui/when-idle.js'
 
 /** The sidebar's breakpoint (product §9). */
 const SIDEBAR_WIDTH = '(min-width: 1024px)'

@@ -1,4 +1,4 @@
-import { whenIdle } from '../../ui/canvas/when-idle.js'
+import { whenIdle } from '../../ui/when-idle.js'
 import { serverNow } from '../http/server-clock.js'
 
 /**

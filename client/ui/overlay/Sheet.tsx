@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { afterPaint } from '../after-paint.js'
+import { whenIdle } from '../when-idle.js'
 import { keepFocusInside, setOthersInert } from './modal-focus.js'
 import styles from './Sheet.module.css'
 import { useSwipeDown } from './use-swipe-down.js'
@@ -19,8 +19,8 @@ interface SheetProps {
 }
 
 /**
- * A modal sheet at the bottom edge, which keeps its content while it is closed. A popover, and the page made inert after its first
- * frame: a modal dialog computes the styles of the whole page before it is shown. Radix's sheet would cost the shell 10 kB.
+ * A modal sheet at the bottom edge, which keeps its content while it is closed. A popover, and the page made inert once it is shown:
+ * a modal dialog computes the styles of the whole page first. Radix's sheet would cost the shell 10 kB.
  */
 export function Sheet({ isOpen, onClose, onClosed, title, closeLabel, head, children }: SheetProps) {
   const layer = useRef<HTMLDivElement>(null)
@@ -37,7 +37,7 @@ export function Sheet({ isOpen, onClose, onClosed, title, closeLabel, head, chil
     // The browser remembers how far the content was scrolled before.
     scrolled.current!.scrollTop = 0
     // Escape may have closed it by then.
-    return afterPaint(() => popover.matches(':popover-open') && setOthersInert(popover, true))
+    return whenIdle(() => popover.matches(':popover-open') && setOthersInert(popover, true))
   }, [isOpen])
   useLayoutEffect(() => {
     const popover = layer.current!

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, type ToggleEvent } from 'react'
-import { afterPaint } from '../after-paint.js'
+import { whenIdle } from '../when-idle.js'
 import { setOthersInert } from './modal-focus.js'
 
 /**
  * Opens a popover, a child of the body, as a modal while it is mounted; its first field gets the focus. The page is made inert
- * after its first frame: `useModal` computes the styles of the whole page before it shows anything.
+ * once it is shown: `useModal` computes the styles of the whole page before it shows anything.
  */
 export function useModalPopover(onClose: () => void) {
   const layer = useRef<HTMLDivElement>(null)
@@ -12,7 +12,7 @@ export function useModalPopover(onClose: () => void) {
     const popover = layer.current!
     popover.showPopover()
     popover.querySelector('input')?.focus({ preventScroll: true })
-    const cancel = afterPaint(() => popover.matches(':popover-open') && setOthersInert(popover, true))
+    const cancel = whenIdle(() => popover.matches(':popover-open') && setOthersInert(popover, true))
     return () => {
       cancel()
       setOthersInert(popover, false)
