@@ -98,7 +98,9 @@ describe('saving entries for both templates', () => {
       ),
     )
     expect((await saveBoth({ ...videos, otherContent: '[]' }, 'tutorials.videos').expect(409)).body).toEqual(
-      refused("The indicator template doesn't have a valid list for this collection. Fix it first."),
+      refused(
+        "The indicator template doesn't have a valid list for this collection. That must be fixed first. Nothing was saved.",
+      ),
     )
     const keys = (await manager.listed()).content.map(({ contentKey }: { contentKey: string }) => contentKey)
     expect(keys).not.toContain('tutorials.videos')

@@ -57,7 +57,7 @@ describe('publishing', () => {
       .post('publish', { rows: [newRow({ month: record.nextMonth() })], head: seq })
       .expect(409)
     expect(stale.body).toEqual(
-      refused('Results were published after your preview. Review the updated preview, then publish again.'),
+      refused('Results were published after your preview. Check the preview again, then publish.'),
     )
     expect(await record.newest()).toEqual(before)
   })

@@ -83,7 +83,7 @@ export class BothEntries {
     if (!list)
       throw new FailureException(
         409,
-        `${named(template)} doesn't have a valid list for this collection. Fix it first.`,
+        `${named(template)} doesn't have a valid list for this collection. That must be fixed first. Nothing was saved.`,
       )
     const changes = { entries: entriesIn(content)!, changed, removed, moved }
     const copied = JSON.stringify({ entries: copyChanges(list, changes) })

@@ -18,8 +18,6 @@ import {
   type PendingItem,
 } from './both-templates.contract.js'
 
-const NOTHING = 'Nothing was released.'
-
 /** Releases the drafts of both templates at once. */
 @Injectable()
 export class BothReleases {
@@ -61,7 +59,7 @@ export class BothReleases {
       if ((await revisionOf(tx, other)) !== revision)
         throw new FailureException(
           409,
-          `The drafts of the ${other} template have changed. ${NOTHING} Check them and try again.`,
+          `The drafts of the ${other} template have changed. Nothing was released. Check them and try again.`,
         )
       return released
     })
@@ -79,7 +77,7 @@ export class BothReleases {
       return await this.releases.applyIn(tx, template, author, at)
     } catch (error) {
       if (!(error instanceof FailureException) || error.getStatus() !== 409) throw error
-      throw new FailureException(409, `The ${template} template: ${error.sentence} ${NOTHING}`)
+      throw new FailureException(409, `The ${template} template: ${error.sentence} Nothing was scheduled.`)
     }
   }
 }

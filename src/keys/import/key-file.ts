@@ -38,7 +38,7 @@ const SENTENCES = {
   tooMany: `The file has more than ${IMPORT_MOST_ROWS.toLocaleString('en-US')} rows. Split it into smaller files.`,
   noRows: 'The file has no keys below its first row.',
   broken: "The file isn't valid CSV. Look for a quotation mark that isn't closed or doubled.",
-  long: `A row has more than ${MAX_ROW.toLocaleString('en-US')} characters. Shorten it, or close a quotation mark before it.`,
+  long: `A row has more than ${MAX_ROW.toLocaleString('en-US')} characters. Shorten it, or look for a quotation mark that isn't closed.`,
   shape: `A key must have ${SHORTEST_KEY} to ${MAX_KEY_LENGTH} printable characters without spaces.`,
   twice: 'This key appears twice in the file.',
   formula: 'A cell starts like a formula, with =, +, -, or @. Remove that character.',

@@ -28,7 +28,8 @@ export const collectionsCopy = {
     active: 'Show these entries to members',
     inactiveHint: 'If you apply with this off, members see the built-in entries.',
     both: (template: Template) => `Also change the ${template} template`,
-    bothHint: 'Your changes here are made there, too. That template’s other entries stay.',
+    bothHint:
+      'Your changes to entries are made there, too. Its other entries, and whether members see them, stay the same.',
     savedBoth: 'Saved in both templates.',
     faulty: (number: number) => `${entries(number)} ${number === 1 ? 'needs' : 'need'} attention.`,
     merged: (by = SOMEONE) => `Content updated successfully. Merged with changes by ${by}.`,

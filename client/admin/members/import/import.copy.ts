@@ -43,7 +43,7 @@ export const importCopy = {
     title: (faults: number, rows: number) =>
       `${number(faults)} of ${counted(rows, 'row', 'rows')} can’t be imported`,
     all: 'Nothing new was imported. There may be nothing left to import.',
-    some: 'Nothing new was imported. Fix or remove these rows, then choose the file again.',
+    some: 'Nothing new was imported. If you change the file, keep only the rows that still need importing: rows without a key issue new keys again.',
   },
   faults: {
     label: 'Rows to fix',
