@@ -88,16 +88,16 @@ test('names each bad row, offers all as a file, and imports nothing until the fi
   const good = `type,holder\nlifetime,Dee ${word}\n`
   await choose(dialog, `${good}${`gold,Eve ${word}\n`.repeat(150)}`)
   await expect(dialog.getByRole('status')).toContainText('150 of 151 rows need fixing')
-  const rows = dialog.getByRole('region', { name: 'Rows to fix' })
+  const rows = dialog.getByRole('region', { name: 'Rows with problems' })
   await expect(rows.getByRole('row')).toHaveCount(101)
   await expect(rows.getByRole('row').nth(1)).toContainText(/^3The type must be one of/)
   await expect(dialog).toContainText('and 50 more rows')
   const downloading = page.waitForEvent('download')
-  await dialog.getByRole('link', { name: 'Download all 150 rows to fix' }).click()
+  await dialog.getByRole('link', { name: 'Download all 150 rows with problems' }).click()
   const lines = (await readFile(await (await downloading).path(), 'utf8')).trimEnd().split('\r\n')
   expect([lines.length, lines[0], lines.at(-1)]).toEqual([
     151,
-    '\uFEFFRow,What to fix',
+    '\uFEFFRow,Problem',
     expect.stringMatching(/^152,"The type must be one of/),
   ])
   await expect(importButton(dialog)).toBeDisabled()
@@ -204,6 +204,6 @@ test('says that keys may have been saved when the answer is lost, and the next p
   await expect(importButton(dialog)).toBeDisabled()
   await expectAccessibleOnBoth(page)
   await choose(dialog, file)
-  const rows = dialog.getByRole('region', { name: 'Rows to fix' }).getByRole('row')
+  const rows = dialog.getByRole('region', { name: 'Rows with problems' }).getByRole('row')
   await expect(rows).toHaveText([/^Row/, /^2This key already exists/, /^3This key already exists/])
 })

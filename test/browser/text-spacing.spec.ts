@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { type DialogWalk, MEMBER_DIALOGS, openDialog } from '../engines/dialogs.js'
+import { type DialogWalk, MASTER_DIALOGS, MEMBER_DIALOGS, openDialog } from '../engines/dialogs.js'
 import { halves } from '../support/pictures.js'
 import { PICTURE } from './avatars.js'
+import { masterOf } from './content-manager.js'
 import { expect, fileInput, newKey, openSignedIn, test, toastOf } from './fixtures.js'
 import { expectAccessible, settle } from './page-checks.js'
 import { cutTexts, spaceTexts, wideParts } from './screen-faults.js'
@@ -16,6 +17,16 @@ test('fits the dialogs of members', async ({ page, portal }) => {
   await fileInput(page).setInputFiles({ ...PICTURE, buffer: await halves() })
   await expect(toastOf(page)).toHaveText('Profile picture updated successfully')
   for (const dialog of MEMBER_DIALOGS) await expectDialogToFit(page, dialog)
+})
+
+test('fits the editor and the dialogs of the back office', async ({ page, portal }) => {
+  test.slow()
+  const master = await masterOf(portal, 'automation')
+  await master.apply()
+  await master.update('tutorials.order', { content: 'Words of the text that is spaced' })
+  await page.addInitScript(spaceTexts)
+  await openSignedIn(page, portal.keys['automation master']!, '/admin/affiliate')
+  for (const dialog of MASTER_DIALOGS) await expectDialogToFit(page, dialog)
 })
 
 async function expectDialogToFit(page: Page, dialog: DialogWalk) {

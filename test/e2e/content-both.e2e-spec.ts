@@ -87,7 +87,7 @@ describe('releasing both templates', () => {
     const { body } = await applyBoth({ revision, at: soon() }).expect(409)
     expect(body.error).toMatch(
       new RegExp(
-        `^The indicator template: Release ${taken.release} is already scheduled for .* Nothing was scheduled.$`,
+        `^The indicator template: Release ${taken.release} is already scheduled for .* Nothing else was scheduled.$`,
       ),
     )
     expect((await manager.asMaster().get(`${base}/schedule`)).body.schedule).toBeNull()

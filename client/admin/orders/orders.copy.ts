@@ -98,8 +98,9 @@ export const oneCopy = {
     suspends: (at: string) =>
       `The key will be suspended on ${at} unless a payment arrives or the buyer is covered by another order or by earlier access.`,
     suspended: (at: string) =>
-      `No payment arrived by ${at}. The key is suspended unless the buyer is covered by another order or by earlier access.`,
-    ended: 'The key is suspended unless the buyer is covered by another order or by earlier access.',
+      `No payment arrived by ${at}. The key is suspended unless someone reinstated it or the buyer is covered by another order or by earlier access.`,
+    ended:
+      'The key is suspended unless someone reinstated it or the buyer is covered by another order or by earlier access.',
     none: 'No key yet.',
     gone: 'The key was deleted.',
     member: 'Open member',

@@ -77,7 +77,10 @@ export class BothReleases {
       return await this.releases.applyIn(tx, template, author, at)
     } catch (error) {
       if (!(error instanceof FailureException) || error.getStatus() !== 409) throw error
-      throw new FailureException(409, `The ${template} template: ${error.sentence} Nothing was scheduled.`)
+      throw new FailureException(
+        409,
+        `The ${template} template: ${error.sentence} Nothing else was scheduled.`,
+      )
     }
   }
 }

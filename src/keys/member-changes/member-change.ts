@@ -24,7 +24,8 @@ type Recorded = Required<Pick<AuditEntry, 'action' | 'details'>>
 
 const ONLY_EXTEND = "Your role can extend, suspend, or email a key, but can't change anything else about it."
 const ONLY_LATER = "Your role can extend a key, but can't end it sooner or remove its end date."
-const CONFIGURED = "This key comes from the portal's configuration. Change it there and restart the portal."
+const CONFIGURED =
+  "This key comes from the portal's configuration, so it can't be changed here. To replace it, change the configuration and restart the portal."
 const NO_LEVEL_OF_MASTER = "A master's level can't change. Revoke the key and issue another."
 const NO_MASTER = "A member's key can't become a master key. Issue a master key instead."
 const PAST = 'The date must be in the future.'

@@ -7,6 +7,7 @@ import { DatabaseClock } from '../../platform/database/connections/database-cloc
 import { isoOfDatabaseTime } from '../../platform/database/queries/instant.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
+import { LEVEL_LABELS } from '../keys.contract.js'
 import { EXPIRING_DAYS } from '../members.contract.js'
 import { MemberCountsService } from '../members/counts/member-counts.service.js'
 import { walkExpiring } from '../members/list/walk-members.js'
@@ -45,7 +46,7 @@ export class ExpiringList {
         expiresAt: isoOfDatabaseTime(expiresAt!),
         holder,
         email,
-        level,
+        level: LEVEL_LABELS[level],
       }),
     )
     await this.unitOfWork.write(async (tx) => {

@@ -46,12 +46,12 @@ export const importCopy = {
     some: 'Nothing new was imported. If you change the file, keep only the rows that still need importing: rows without a key issue new keys again.',
   },
   faults: {
-    label: 'Rows to fix',
+    label: 'Rows with problems',
     row: 'Row',
-    error: 'What to fix',
+    error: 'Problem',
     file: (count: number, more: number) =>
-      `Download ${more > 0 ? 'the first' : 'all'} ${number(count)} rows to fix`,
-    fileName: 'rows-to-fix.csv',
+      `Download ${more > 0 ? 'the first' : 'all'} ${number(count)} rows with problems`,
+    fileName: 'rows-with-problems.csv',
   },
   moreFaults: (count: number) => `and ${counted(count, 'more row', 'more rows')}`,
   submit: (rows: number | null) => (rows === null ? 'Import keys' : `Import ${keys(rows)}`),

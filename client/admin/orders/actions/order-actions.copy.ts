@@ -76,7 +76,7 @@ export const completeCopy = {
   offer: {
     title: 'Choose an offer',
     label: 'Offer',
-    text: 'Applies to this event only. Later orders for this product still wait until it has an offer.',
+    text: 'Applies to this event only. Later orders for this product will still wait until it has an offer.',
     textOfOthers: 'Applies to this event only. Similar orders will still need action.',
     empty: 'There are no offers yet. An owner can add one in Settings, under Offers.',
     placeholder: 'Select an offer',
@@ -99,6 +99,6 @@ export const completeCopy = {
     submit: 'Apply to this order',
   },
   newOffer:
-    'We’ll apply this order, and any others for this product that are waiting for an offer, right away.',
+    'We’ll try this order again right away, along with any others for this product that are waiting for an offer.',
   failed: 'We can’t tell if this was saved. Check the event before you try again.',
 }
