@@ -145,7 +145,7 @@ describe('npm run keys', () => {
     [['issue', '--type', 'lifetime', '--expires', 'never'], /^The date must look like/],
     [['revoke', 'nobody'], /^Key not found/],
     [['rotate', 'é'], /^Key not found/],
-    [['revoke'], /^Add the key after the command/],
+    [['revoke'], /^Add the key or its ID after the command/],
     [['revoke', SECRETS.AUTOMATION_MASTER_KEY], /^This key comes from the portal's configuration/],
     [['import', '/no/such/file.csv'], /^Couldn't read the file/],
     [['list', '--colour'], /^Unknown option/],

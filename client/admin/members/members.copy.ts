@@ -150,6 +150,6 @@ export const actionsCopy = {
 
 export const keyCopy = {
   revealed: (name: string) => `${name}’s key`,
-  revealedText: 'Anyone with this key can sign in as this member.',
+  revealedText: 'While this key is active, anyone who has it can sign in as this member.',
   rotated: 'New key',
 }

@@ -38,7 +38,7 @@ export const dataCommands = {
     async run({ portal, argument, values: { now = false, undo = false } }: DataCall) {
       const erasures = portal.get(Erasures)
       if (now && undo) throw new CommandError('Add --now or --undo, not both.')
-      if (!argument && (now || undo)) throw new CommandError('Add the key after the command.')
+      if (!argument && (now || undo)) throw new CommandError('Add the key or its ID after the command.')
       if (!argument) return toRows('erasures', (await erasures.open(MOST)).map(erasureRow))
       const { id } = await findKey(portal, argument)
       if (undo) {

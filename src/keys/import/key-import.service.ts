@@ -26,7 +26,7 @@ import { yieldAfter } from '../../platform/scheduler/time-slice.js'
 
 /** Keys of one transaction: few on SQLite, because a sign-in may have to wait for all of them; on MySQL writes run in parallel. */
 const BATCH = { sqlite: 5, mysql: 20 }
-const MEANWHILE = 'Nothing was imported, because one of these keys was just added. Please try again.'
+const MEANWHILE = 'Nothing new was imported, because one of these keys was just added. Please try again.'
 
 /** Who imports, for the audit log. */
 type Importer = Pick<Operator, 'actor' | 'client'>

@@ -22,7 +22,7 @@ interface RecoveredKey {
   token: string | null
 }
 
-const SAMPLE = { hint: 'TDW-1a2b…9z8y', level: 'Lifetime', expiredAt: null }
+const SAMPLE = { hint: 'lifetime…9Z8Y', level: 'Lifetime', expiredAt: null }
 
 /** To a holder who lost the key: a link for each active key, and for each other one why there is none (docs/decisions/057). */
 export const keyRecovery: MailTemplate<KeyRecovery> = {

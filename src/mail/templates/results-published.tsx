@@ -41,7 +41,7 @@ export const resultsPublished: MailTemplate<Publication> = {
       />
       {text('details')}
       <Quote>
-        {`The newest hash of our performance record is ${head.hash} (row ${head.seq}). Verify that nobody has edited the record since: ${letter.origin}${RECORD_PATH}`}
+        {`The newest hash of our performance record is ${head.hash} (row ${head.seq}). Download the record to verify that nobody has edited it since: ${letter.origin}${RECORD_PATH}`}
       </Quote>
       <Action brand={letter.brand} href={`${letter.origin}/admin/performance`}>
         View record

@@ -15,7 +15,7 @@ export function problemOf(event: OrderEventRecord, nextTry: string | null): stri
     if (error) return `The last attempt failed. We’ll try again on ${nextTry}.`
     return type === 'purchased'
       ? 'We’ll process this event in a moment.'
-      : `We’ll process this event in a moment. If its purchase hasn’t been applied yet, we’ll wait for that, and ask you after ${EARLY_HOURS} hours.`
+      : `We’ll process this event in a moment. If its purchase hasn’t been applied yet, we’ll wait for it. If that takes more than ${EARLY_HOURS} hours, this event will need action.`
   }
   if (state !== 'waiting') return null
   switch (reason) {
