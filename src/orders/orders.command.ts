@@ -69,7 +69,7 @@ export const ordersCommand = defineCommand({
       },
     },
     show: {
-      help: '  show ORDER         show a subscription and all events of its order, oldest first',
+      help: '  show ORDER         show what an order or subscription gives, and all its events, oldest first',
       hasArgument: true,
       async run({ portal, argument }) {
         const { subscription, events } = await portal.get(OrderTimeline).show(await idOf(portal, argument))

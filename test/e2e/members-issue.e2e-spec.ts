@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
+import { refused } from '../support/answers.js'
 import { startMembersOffice } from '../support/members.js'
 
 const { portal, owner, at, post, show } = await startMembersOffice()
@@ -60,7 +61,10 @@ describe('a member', () => {
       { template: 'access-key', state: expect.any(String), at: expect.any(String) },
     ])
     const before = (await portal.as(owner).get(at())).body.total
-    await post('', { level: 'standard', sendKey: true }).expect(409)
+    await post('', { level: 'standard', sendKey: true }).expect(
+      409,
+      refused('To email the key, add an email address. Nothing was issued.'),
+    )
     expect((await portal.as(owner).get(at())).body.total).toBe(before)
   })
 

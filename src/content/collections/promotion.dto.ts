@@ -49,7 +49,7 @@ export class PromotionDto implements PromotionEntry {
   @InstantField('Start', 'Leave empty to show it right away.')
   from?: string
 
-  @InstantField('End', 'Leave empty to show it until its last day.', {
+  @InstantField('End', 'Leave empty to show it until its last day, if it has one.', {
     name: 'from',
     message: 'The promotion must end after it starts.',
   })

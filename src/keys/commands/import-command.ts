@@ -43,9 +43,9 @@ export const importCommand = {
 }
 
 function previewText({ rows, newKeys, written, importedAt }: Found): string {
-  const sentences = [`${counted(rows - written, 'key')} can be imported. This was a dry run.`]
+  const newOnes = newKeys > 0 ? `, including ${counted(newKeys, 'new key')} to issue` : ''
+  const sentences = [`${counted(rows - written, 'key')} can be imported${newOnes}. This was a dry run.`]
   if (written > 0) sentences.push(`An interrupted import of this file already saved ${written} more.`)
-  if (newKeys > 0) sentences.push(`${counted(newKeys, 'new key')} would be issued.`)
   if (importedAt) sentences.push(importedBefore(importedAt))
   return sentences.join(' ')
 }

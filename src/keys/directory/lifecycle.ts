@@ -53,7 +53,7 @@ export function stateAfter(
 const REFUSALS: Record<KeyAction, string> = {
   expire: "This key doesn't expire.",
   extend: "A revoked key can't be extended. Issue a new one.",
-  'change-level': "A revoked key can't be changed. Issue a new one.",
+  'change-level': "A revoked key's level can't be changed. Issue a new one.",
   suspend: 'Only an active key can be suspended.',
   reinstate: 'Only a suspended key can be reinstated.',
   revoke: 'This key has already been revoked.',

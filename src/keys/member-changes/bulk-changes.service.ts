@@ -28,7 +28,7 @@ const BATCH = 25
 const SENTENCES = {
   tooMany: `That's more than ${BULK_MOST.toLocaleString('en-US')} members. Narrow the list down first.`,
   stale: (total: number) =>
-    `${total === 1 ? '1 member matches' : `${total.toLocaleString('en-US')} members match`} now. Nothing was changed. Look at the list again, then confirm the new count.`,
+    `${total === 1 ? '1 member matches' : `${total.toLocaleString('en-US')} members match`} now. Nothing was changed. Check the list again, then continue with the new count.`,
   master: 'Master keys can only be changed one at a time.',
   changedMeanwhile: 'Someone else changed this member.',
   noEnd: 'This key has no end date.',

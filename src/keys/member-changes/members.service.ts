@@ -16,7 +16,7 @@ import { toMember } from '../members/member-answer.js'
 import { assertMayIssue, type Operator } from '../sessions/operator.js'
 import { SessionsService } from '../sessions/sessions.service.js'
 import { assertAllowed, assertOpenToChange, type MemberChange } from './member-change.js'
-import { assertForSeveral } from './several-keys.js'
+import { assertIssuable } from './issue-terms.js'
 import { indexColumns, replaceWords } from '../members/search/member-search-index.service.js'
 import { lockMember, NO_SUCH_MEMBER } from './member-lock.js'
 import { entryOf, MemberWrites, type StateAction, type Written } from './member-writes.js'
@@ -78,7 +78,7 @@ export class MembersService {
     { count = 1, sendKey = false, source = 'issued', tx }: IssueOptions = {},
   ): Promise<IssuedKey[]> {
     assertMayIssue(operator, terms.level)
-    if (count > 1) assertForSeveral(terms, sendKey)
+    assertIssuable(terms, { count, sendKey })
     const newKey = () => ({ ...terms, accessKey: this.keys.newKey(terms.level) })
     return this.write(async (tx) => {
       const keys = Array.from({ length: count }, newKey)

@@ -49,7 +49,7 @@ export class OrderActions {
   async map(id: string, request: MapOrderRequest, operator: Operator): Promise<OrderEventRecord> {
     const { offer: offerId, email, orderId } = request
     if (!offerId && !email && !orderId)
-      throw new FailureException(400, 'Choose an offer, an email address, or an order number.')
+      throw new FailureException(400, 'Add an offer, an email address, or an order number.')
     await this.unitOfWork.write(async (tx) => {
       await lockOrders(tx)
       const offer = offerId ? await this.offers.find(tx, offerId) : null

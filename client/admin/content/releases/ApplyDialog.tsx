@@ -80,7 +80,13 @@ export function ApplyDialog(props: ApplyDialogProps) {
           onChange={setTime}
         />
         {mayReleaseOther && (
-          <OtherTemplate {...{ template, other }} isOn={isBoth} isDisabled={isApplying} onChange={setBoth} />
+          <OtherTemplate
+            {...{ template, other }}
+            isOn={isBoth}
+            isLater={time !== null}
+            isDisabled={isApplying}
+            onChange={setBoth}
+          />
         )}
         {isReady ? (
           <ReleaseChanges nothing={copy.nothing} {...{ template, diff, builtInLists }} />

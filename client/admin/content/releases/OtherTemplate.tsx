@@ -17,12 +17,14 @@ interface OtherTemplateProps {
   /** What it would change; loaded once it is chosen. */
   other: UseQueryResult<OtherTemplateAnswer>
   isOn: boolean
+  /** They are to be released at a time. */
+  isLater: boolean
   isDisabled: boolean
   onChange: (isOn: boolean) => void
 }
 
 /** For owners: whether to release the other template's drafts too, and what that changes. */
-export function OtherTemplate({ template, other, isOn, isDisabled, onChange }: OtherTemplateProps) {
+export function OtherTemplate({ template, other, isOn, isLater, isDisabled, onChange }: OtherTemplateProps) {
   const id = useId()
   const named = otherOf(template)
   return (
@@ -38,7 +40,7 @@ export function OtherTemplate({ template, other, isOn, isDisabled, onChange }: O
         {copy.also(named)}
       </label>
       <p id={`${id}-hint`} className="hint">
-        {copy.hint}
+        {isLater ? copy.laterHint : copy.hint}
       </p>
       {isOn && (
         <div className={styles.other} aria-live="polite">

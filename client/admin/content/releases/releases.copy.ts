@@ -22,6 +22,7 @@ export const releasesCopy = {
   other: {
     also: (template: Template) => `Also release the ${template} template`,
     hint: 'Both go live together, or neither does.',
+    laterHint: 'Both are scheduled, or neither is. Each schedule is canceled on its own.',
     loading: 'Loading its changes…',
     failed: (template: Template) => `We couldn’t load the changes to the ${template} template.`,
     reach: (template: Template, keys: number) =>
