@@ -15,8 +15,8 @@ import { type RecordedSale, SALE_STATUSES } from './sales/sales.contract.js'
 import { SalesService } from './sales/sales.service.js'
 
 const NOTES = `ORDER is the payment system's order number. Without --amount, refund refunds the rest of the sale. If a
-sale has several partial refunds, each needs its own number, REFUND. CODE is the code in the referral link. Without it, the first
-sign-in with ACCESS-KEY determines the affiliate. ADDRESS is the customer's email address and isn't stored. TIME looks like
+sale has several partial refunds, each needs its own number, REFUND. CODE is the code in the referral link. Without it, the sale
+goes to the affiliate recorded for ACCESS-KEY. ADDRESS is the customer's email address and isn't stored. TIME looks like
 2027-01-31T18:00:00Z.
 
 A sale with a code is waiting if the code is unknown, or if its affiliate's key is suspended, revoked, or expired. Use correct to

@@ -16,7 +16,7 @@ import { type Offer } from './offers/offers.contract.js'
 import { ORDER_EVENT_STATES, ORDER_PROVIDERS, type OrderProvider } from './orders.contract.js'
 import { AddOfferDto, ChangeOfferDto, MapOrderDto, OrdersQueryDto } from './orders.dto.js'
 
-const NOTES = `PROVIDER is ${ORDER_PROVIDERS.join(', ')}; PRODUCT is the shop's reference for the product. Without --days, an offer
+const NOTES = `PROVIDER is ${ORDER_PROVIDERS.join(', ')}; PRODUCT is the shop's reference for the product. Without --days, a key
 has no end date unless the shop sends one. --grace: days from a failed payment until the key is suspended.
 --renews: extends the key of a buyer who already has one of the same level. --renewal-url: the https address of the
 shop's page where a buyer renews; reminders link to it. ORDER is an order number, a subscription number, an email

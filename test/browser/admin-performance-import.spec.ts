@@ -40,8 +40,8 @@ test('names each value to fix, and publishes the file once it is right', async (
     `2026-06,${instrument},4.25%,22,5,17,actual,11.29,,${seq}`,
     `2026-07,${instrument},-1.5,22,9,17,actual,11.29,,`,
   )
-  await expect(dialog.getByRole('status')).toContainText('2 values need fixing')
-  const faults = dialog.getByRole('region', { name: 'Values to fix' }).getByRole('row')
+  await expect(dialog.getByRole('status')).toContainText('2 problems in this file')
+  const faults = dialog.getByRole('region', { name: 'Problems' }).getByRole('row')
   await expect(faults.filter({ hasText: 'Line 2' })).toHaveText(
     'Line 2returnPercentWrite 4.25, without a percent sign.',
   )
@@ -80,7 +80,7 @@ test('names the rows that the record refuses, and warns of missing months', asyn
   const seq = await publishRow(portal, { instrument, month: '2026-05' })
   const dialog = await openImport(page, portal)
   await choose(dialog, HEADING, `2026-05,${instrument},4.25,22,5,17,actual,11.29,,`)
-  const faults = dialog.getByRole('region', { name: 'Values to fix' }).getByRole('row')
+  const faults = dialog.getByRole('region', { name: 'Problems' }).getByRole('row')
   await expect(faults.filter({ hasText: `${instrument}, May 2026` })).toContainText(
     `Row ${seq} of the record has this month`,
   )

@@ -76,7 +76,7 @@ describe('request to erase an account', () => {
     const { portal, owner } = member
     const demo = await portal.signIn(SECRETS.DEMO_KEY)
     const manager = await portal.make.masterOf('manager')
-    const MASTER = "A master key can't be deleted, only revoked by an owner in Settings."
+    const MASTER = "A master key can't be deleted. An owner can revoke it instead."
     const CONFIGURED = "This master key comes from the portal's configuration, so it can't be deleted here."
     const DEMO = "Many people use the demo key, so it can't be deleted."
     for (const [visitor, sentence] of [

@@ -57,7 +57,9 @@ describe('publishing', () => {
       .post('publish', { rows: [newRow({ month: record.nextMonth() })], head: seq })
       .expect(409)
     expect(stale.body).toEqual(
-      refused('Results were published after your preview. Check the preview again, then publish.'),
+      refused(
+        'Results were published after your preview. Check your rows against the record, then try again.',
+      ),
     )
     expect(await record.newest()).toEqual(before)
   })

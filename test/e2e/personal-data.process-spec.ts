@@ -64,7 +64,7 @@ describe('npm run keys', () => {
     const { code, stderr } = await keys('erase', id, '--now')
     expect({ code, stderr }).toEqual({
       code: 1,
-      stderr: "A master key can't be deleted, only revoked by an owner in Settings.\n",
+      stderr: "A master key can't be deleted. An owner can revoke it instead.\n",
     })
   })
 })

@@ -144,7 +144,7 @@ export const actionsCopy = {
   reveal: {
     label: 'Show key',
     ask: (name: string) => `Show ${name}’s key?`,
-    text: 'The audit log records that you’ve seen it. Consider emailing the key instead.',
+    text: 'The audit log records that you’ve seen it. If possible, email the key instead.',
   },
 }
 

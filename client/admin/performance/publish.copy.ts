@@ -22,7 +22,7 @@ export const publishCopy = {
   notPreviewed: 'We couldn’t check the rows. Nothing was published. Try again.',
   notPublished: 'We couldn’t publish the rows. Nothing was published. Try again.',
   unknown:
-    'We didn’t get a confirmation, so the rows may have been published. Publish again to find out: rows are never published twice.',
+    'We didn’t get a confirmation, so the rows may have been published. Check the record before you try again: rows are never published twice.',
   faults: {
     month: 'Choose a month.',
     basis: 'Choose where the results come from.',
@@ -90,9 +90,10 @@ export const csvCopy = {
   templateName: 'results-template.csv',
   checking: 'Checking the file…',
   faulty: (faults: number) =>
-    faults === 1 ? '1 value needs fixing' : `${countText(faults)} values need fixing`,
-  faultyText: 'Nothing was published. Fix your file, then choose it again.',
-  faults: { label: 'Values to fix', where: 'Where', column: 'Column', error: 'What to fix' },
+    faults === 1 ? '1 problem in this file' : `${countText(faults)} problems in this file`,
+  faultyText:
+    'Nothing new was published. Rows already in the record don’t need publishing again. For anything else, fix your file, then choose it again.',
+  faults: { label: 'Problems', where: 'Where', column: 'Column', error: 'Problem' },
   line: (line: number) => `Line ${countText(line)}`,
   moreFaults: (count: number) => `and ${countText(count)} more`,
   tooLarge: (bytes: number) => `The file is larger than ${bytes / MEGABYTE} MB. Split it into smaller files.`,

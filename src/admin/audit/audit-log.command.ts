@@ -16,7 +16,7 @@ import { auditExport } from './audit-export.js'
 const FILTERS = `[--actor NAME|ID] [--action ACTION] [--subject NAME|ID] [--client ADDRESS] [--from DATE] [--to DATE] [--q WORDS]`
 
 const NOTES = `The audit log: who did what, newest first. NAME is all or part of a master's name; for --subject, it can also be
-a member's or an affiliate applicant's. ID is the ID of a key, an application, a sale, an item, an email, an order event, or
+a member's or an affiliate applicant's. ID is the ID of a key, an application, a sale, a content item, an email, an order event, or
 an offer. A DATE looks like 2027-12-31 (UTC) or 2027-12-31T18:00:00Z. list prints up to ${AUDIT_PAGE_SIZE.most} entries; for
 older ones, add the --before ID that it ends with ("older" in JSON). An export is recorded in the log.
 ACTION is one of: ${AUDIT_ACTIONS.join(', ')}.`

@@ -55,7 +55,7 @@ export const accessCommands = {
     },
   },
   unlock: {
-    help: '  unlock ADDRESS    unblock an address; without ADDRESS, list the blocked ones',
+    help: '  unlock IP-ADDRESS    unblock an IP address; without IP-ADDRESS, list the blocked ones',
     aliases: ['unblock'],
     hasArgument: true,
     async run({ portal, argument }: AccessCall) {

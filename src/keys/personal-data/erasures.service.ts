@@ -17,7 +17,7 @@ import { DAY, SECOND } from '../../platform/scheduler/durations.js'
 
 const BEGUN = ['erasing', 'erased'] as const
 
-const MASTER = "A master key can't be deleted, only revoked by an owner in Settings."
+const MASTER = "A master key can't be deleted. An owner can revoke it instead."
 const CONFIGURED_MASTER =
   "This master key comes from the portal's configuration, so it can't be deleted here."
 const DEMO = "Many people use the demo key, so it can't be deleted."

@@ -13,7 +13,7 @@ interface EndOfAccess {
   isSold: boolean
 }
 
-const SAMPLE = { keyId: 'example', name: 'Ada Vale', expiresAt: '2027-04-01T03:59:00.000Z' }
+const SAMPLE = { keyId: 'example', name: 'Ada Vale', expiresAt: '2027-03-31T23:59:59.000Z' }
 
 /** To a member, before the access ends (docs/decisions/059). */
 export const keyExpiring: MailTemplate<EndOfAccess> = {

@@ -93,7 +93,7 @@ export const keyRecovery: MailTemplate<KeyRecovery> = {
 function Reason({ state, expiredAt, sender }: RecoveredKey & { sender: Sender }) {
   const contact = <Link href={`mailto:${sender.brand.contactEmail}`}>{sender.brand.contactEmail}</Link>
   if (state === 'master')
-    return <>This key opens the back office. Ask an owner of the portal to email you a link to the key.</>
+    return <>This key is for the back office. Ask an owner of the portal for help with it.</>
   if (state === 'expired')
     return (
       <>

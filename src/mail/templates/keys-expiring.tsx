@@ -22,7 +22,7 @@ export const keysExpiring: MailTemplate<ExpiringKeys> = {
     {
       members: [
         {
-          expiresAt: '2027-04-01T03:59:00.000Z',
+          expiresAt: '2027-03-31T23:59:59.000Z',
           holder: 'Ada Vale',
           email: 'ada@vale.example',
           level: 'Indicator',

@@ -9,7 +9,7 @@ export const ACTORS: Readonly<Record<string, string>> = {
   'key-mail': 'the key page',
   recovery: 'the lost-key form',
   'email-link': 'an emailed confirmation link',
-  erasure: 'the account deletion',
+  erasure: 'account deletion',
   anonymous: 'someone not signed in',
 }
 

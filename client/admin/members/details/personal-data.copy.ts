@@ -16,7 +16,7 @@ export const personalDataCopy = {
   undo: 'Undo deletion',
   askUndo: (name: string) => `Undo the deletion of ${name}’s account?`,
   undoText: 'They may have asked for it themselves. We won’t email them about this.',
-  undone: (name: string) => `${name}’s account stays`,
+  undone: (name: string) => `${name}’s account won’t be deleted`,
   erasing: 'The account is being deleted. This can’t be undone.',
   erased:
     'The account was deleted. Orders, sales, parts of any affiliate application, and the audit log stay, without the member’s name.',

@@ -51,7 +51,7 @@ export const brandCopy = {
     tab: 'Browser tab',
     share: 'Link preview',
     shareHint:
-      'What chats and social networks show for your welcome page. Saving new names or colors updates it.',
+      'What chats and social networks show for your welcome page. Saving new names or a new color updates it.',
     changed: 'Logo saved. Open tabs show it once they’re reloaded.',
     removed: 'Logo removed. The built-in one is back.',
     notChanged: 'We couldn’t change the logo. Please try again.',
