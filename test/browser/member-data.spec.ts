@@ -88,5 +88,5 @@ test('offers it to nobody but owners and managers, and deletes no master', async
     role: 'editor',
   })
   await openSignedIn(page, portal.keys['automation master']!, `/admin/members?view=${vera.id}`)
-  await expect(drawerOf(page, master)).toContainText('A master key can’t be deleted here.')
+  await expect(drawerOf(page, master)).toContainText('A master key can’t be deleted.')
 })
