@@ -59,7 +59,7 @@ class FieldsDto {
   section?: string | null
 
   @IfGiven()
-  @IsBoolean({ message: 'isActive must be true or false.' })
+  @IsBoolean({ message: 'The isActive field must be true or false.' })
   isActive?: boolean
 }
 
@@ -114,7 +114,7 @@ export class ContentFileDto implements Omit<ContentFile, 'items'> {
 
 export class ImportQueryDto {
   @IfGiven()
-  @IsIn(['true', 'false'], { message: 'dryRun must be true or false.' })
+  @IsIn(['true', 'false'], { message: 'The dryRun parameter must be true or false.' })
   dryRun?: 'true' | 'false'
 }
 

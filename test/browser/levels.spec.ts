@@ -97,6 +97,7 @@ for (const { name, format, label, level, product, desktop, parts, pill, quick = 
       await expect(vpsCard.getByRole('link', { name: way })).toHaveCount(desktop.includes(way) ? 1 : 0)
     await expect(main.getByRole('list').getByRole('checkbox')).toHaveCount(name === 'standard' ? 0 : 4)
     for (const part of parts) await expect(main.getByRole('link', { name: part })).toBeVisible()
+    await expect(main.getByText('which your key doesn’t include')).toHaveCount(name === 'standard' ? 2 : 0)
 
     const [quickAccess, allSections] = [
       menuOf(page).getByRole('list', { name: 'Quick Access' }).getByRole('link'),

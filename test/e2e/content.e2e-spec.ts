@@ -54,7 +54,7 @@ describe('content drafts', () => {
     [{ contentKey: 'a', content: 'b', page: 'home' }, /^The page must be one of/],
     [{ contentKey: 'a', content: 'b', section: 'x'.repeat(81) }, /^The section can have up to 80/],
     [{ contentKey: 'a', content: 'b', section: 'two\nlines' }, /^The section can have up to 80/],
-    [{ contentKey: 'a', content: 'b', isActive: 'yes' }, /^isActive must be/],
+    [{ contentKey: 'a', content: 'b', isActive: 'yes' }, /^The isActive field must be/],
     [{ contentKey: 'a', content: 'b', masterTemplateType: 'both' }, /^The template must be one of/],
     [{ contentKey: 'x'.repeat(101), content: 'b' }, /^The content key can have up to 100/],
     [{ contentKey: 'a b', content: 'b' }, /^The content key can have letters/],

@@ -18,7 +18,7 @@ const EDITED = 'dashboard.office-hours'
 const PENDING = '/admin/affiliate?status=pending-review'
 const APPROVED = '/admin/affiliate?status=approved'
 
-/** Every dialog and sheet of members and visitors. */
+/** Dialogs and sheets of members and visitors that need nothing but a key. */
 export const MEMBER_DIALOGS: DialogWalk[] = [
   { name: 'the menu', at: '/news', steps: ['^Open menu$'], isOnPhonesOnly: true },
   { name: 'the search', at: '/news', steps: ['^Search'] },
@@ -47,7 +47,7 @@ export const MEMBER_DIALOGS: DialogWalk[] = [
   },
 ]
 
-/** Every dialog of masters, and the editor. */
+/** Dialogs of masters that the demonstration's data has, and the editor. */
 export const MASTER_DIALOGS: DialogWalk[] = [
   { name: 'an application', at: PENDING, steps: ['^View: '] },
   { name: 'an affiliate', at: APPROVED, steps: ['^View: '] },

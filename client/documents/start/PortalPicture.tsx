@@ -36,8 +36,9 @@ export function PortalPicture({ label, words }: PortalPictureProps) {
       <text className={styles.heading} x="210" y="56">
         {words.greeting}
       </text>
-      <Profile words={words} />
-      <Progress words={words} />
+      <Clock />
+      <NextStep words={words} />
+      <ProfileStrip words={words} />
       <Training words={words} />
     </svg>
   )
@@ -52,50 +53,60 @@ function Mark() {
   )
 }
 
-function Profile({ words }: Pick<PortalPictureProps, 'words'>) {
+/** When the session opens, beside the greeting. */
+function Clock() {
   return (
     <>
-      <rect className={styles.card} x="210" y="82" width="292" height="158" rx="12" />
-      <text className={styles.strong} x="230" y="112">
-        {words.profile}
-      </text>
-      <circle className={styles.avatar} cx="256" cy="158" r="26" />
-      <path d="M244 172c1-9 6-12 12-12s11 3 12 12" fill="none" stroke="var(--brand)" strokeWidth="2" />
-      <circle cx="256" cy="151" r="6" fill="none" stroke="var(--brand)" strokeWidth="2" />
-      <rect className={styles.line} x="298" y="144" width="104" height="10" rx="5" />
-      <rect className={styles.faint} x="298" y="164" width="70" height="8" rx="4" />
-      <rect className={styles.pill} x="424" y="146" width="60" height="24" rx="12" />
-      <text className={styles.active} x="454" y="162.5" textAnchor="middle">
-        {words.active}
-      </text>
-      <rect className={styles.faint} x="230" y="206" width="74" height="8" rx="4" />
-      <rect className={styles.line} x="392" y="206" width="92" height="8" rx="4" />
+      <circle cx="606" cy="51" r="4" fill="none" stroke="var(--brand)" strokeWidth="2" />
+      <rect className={styles.line} x="620" y="46" width="120" height="9" rx="4.5" />
     </>
   )
 }
 
-function Progress({ words }: Pick<PortalPictureProps, 'words'>) {
+function NextStep({ words }: Pick<PortalPictureProps, 'words'>) {
   return (
     <>
-      <rect className={styles.card} x="520" y="82" width="220" height="158" rx="12" />
-      <text className={styles.strong} x="540" y="112">
-        {words.progress}
+      <rect className={styles.step} x="210" y="78" width="530" height="98" rx="12" />
+      <text className={styles.strong} x="230" y="106">
+        {words.next}
       </text>
-      <rect className={styles.faint} x="540" y="128" width="200" height="6" rx="3" />
-      <rect x="540" y="128" width="120" height="6" rx="3" fill="var(--brand)" />
-      {[154, 182, 210].map((y, index) => (
-        <g key={y}>
-          <circle
-            cx="549"
-            cy={y + 4}
-            r="8"
-            fill={index < 2 ? 'var(--soft-brand)' : 'none'}
-            stroke={index < 2 ? 'var(--brand)' : 'var(--control)'}
-          />
-          {index < 2 && <path d={`M545.5 ${y + 4}l2.5 2.5 5-5`} fill="none" stroke="var(--brand)" />}
-          <rect className={styles.line} x="568" y={y} width={[112, 134, 96][index]} height="8" rx="4" />
-        </g>
+      {[0, 1, 2, 3].map((part) => (
+        <rect
+          key={part}
+          className={part < 2 ? styles.bit : styles.faint}
+          x={580 + part * 36}
+          y="98"
+          width="30"
+          height="6"
+          rx="3"
+        />
       ))}
+      <rect className={styles.line} x="230" y="122" width="186" height="9" rx="4.5" />
+      <rect className={styles.bit} x="230" y="142" width="104" height="22" rx="8" />
+      <rect className={styles.faint} x="344" y="142" width="84" height="22" rx="8" />
+    </>
+  )
+}
+
+function ProfileStrip({ words }: Pick<PortalPictureProps, 'words'>) {
+  return (
+    <>
+      <rect className={styles.card} x="210" y="190" width="530" height="62" rx="12" />
+      <circle className={styles.avatar} cx="244" cy="221" r="18" />
+      <path d="M236 231c1-6 4-8 8-8s7 2 8 8" fill="none" stroke="var(--brand)" strokeWidth="2" />
+      <circle cx="244" cy="216" r="4" fill="none" stroke="var(--brand)" strokeWidth="2" />
+      <text className={styles.word} x="276" y="216">
+        {words.profile}
+      </text>
+      <rect className={styles.line} x="276" y="228" width="86" height="9" rx="4.5" />
+      <rect className={styles.pill} x="424" y="209" width="60" height="24" rx="12" />
+      <text className={styles.active} x="454" y="225.5" textAnchor="middle">
+        {words.active}
+      </text>
+      <rect className={styles.faint} x="520" y="208" width="54" height="7" rx="3.5" />
+      <rect className={styles.line} x="520" y="226" width="92" height="9" rx="4.5" />
+      <rect className={styles.faint} x="640" y="208" width="54" height="7" rx="3.5" />
+      <rect className={styles.line} x="640" y="226" width="84" height="9" rx="4.5" />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useContent } from '../../shell/content/content-context.js'
+import { SystemNotIncluded } from '../../shell/facts/SystemNotIncluded.js'
 import { useVideos } from '../../shell/videos/use-videos.js'
 import { seriesOf } from '../../shell/videos/videos.copy.js'
 import { VideoCard } from '../../ui/video/VideoCard.js'
@@ -21,6 +22,7 @@ export function Training({ className }: { className?: string }) {
         <div>
           <h2>{content.text('dashboard.training.title')}</h2>
           <p className={styles.lead}>{content.text('dashboard.training.lead')}</p>
+          <SystemNotIncluded of="videos" className={styles.lead} />
         </div>
         <Link className={styles.all} to="/tutorials">
           {copy.all}

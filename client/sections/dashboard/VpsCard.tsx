@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useBrand } from '../../shell/brand/brand.js'
 import { useContent } from '../../shell/content/content-context.js'
+import { SystemNotIncluded } from '../../shell/facts/SystemNotIncluded.js'
 import { useSetup } from '../../shell/setup/use-setup.js'
 import { useVps } from '../../shell/vps/use-vps.js'
 import { LinkButton } from '../../ui/controls/LinkButton.js'
@@ -21,6 +22,7 @@ export function VpsCard({ className }: { className?: string }) {
         <div>
           <h2>{content.text('dashboard.vps.title')}</h2>
           <p className={styles.text}>{content.text('dashboard.vps.text')}</p>
+          <SystemNotIncluded of="vps" className={styles.text} />
         </div>
         <div className={styles.links}>
           {isOwned && <LinkButton label={access.label} to={content.url('dashboard.vps.access.url')} />}

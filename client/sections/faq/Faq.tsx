@@ -2,9 +2,8 @@ import { useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { AddedCards } from '../../shell/content/AddedCards.js'
 import { useContent, useContentItems } from '../../shell/content/content-context.js'
-import { productOf } from '../../shell/session/levels.js'
 import { useSession } from '../../shell/session/session-context.js'
-import { PortalLink } from '../../ui/controls/PortalLink.js'
+import { SystemNotIncluded } from '../../shell/facts/SystemNotIncluded.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { useVps } from '../../shell/vps/use-vps.js'
 import { Accordion } from './Accordion.js'
@@ -40,7 +39,7 @@ export function Faq() {
       <header className={styles.head}>
         <h1>{copy.title}</h1>
         <p>{content.text('faq.lead')}</p>
-        {productOf(session.level) === 'standard' && <SystemNotIncluded />}
+        <SystemNotIncluded of="answers" />
       </header>
       <SupportCards />
       <SearchField term={term} found={words ? countOf(found) : null} onChange={setTerm} />
@@ -51,15 +50,6 @@ export function Faq() {
       )}
       <AddedCards of={faqContent} />
     </div>
-  )
-}
-
-function SystemNotIncluded() {
-  const { text, way } = copy.systemNotIncluded
-  return (
-    <p>
-      {text} <PortalLink to={way.to}>{way.label}</PortalLink>.
-    </p>
   )
 }
 

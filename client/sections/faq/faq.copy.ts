@@ -19,11 +19,6 @@ export const faqCopy = {
   sections: 'Questions by topic',
   count: (answers: number) => (answers === 1 ? '1 answer' : `${answers} answers`),
   ofSystem: 'About the automated system',
-  /** For keys without a product. */
-  systemNotIncluded: {
-    text: 'Many of these answers are about the automated system, which your key doesn’t include. See what it does under',
-    way: { label: 'Automation Access', to: '/download' },
-  },
   copyLink: 'Copy link',
   /** Names the button for screen readers. */
   copyLinkTo: (question: string) => ` to “${question}”`,

@@ -4,7 +4,7 @@ import { useBrand } from '../../shell/brand/brand.js'
 import { useContentItems } from '../../shell/content/content-context.js'
 import { productOf } from '../../shell/session/levels.js'
 import { useSession } from '../../shell/session/session-context.js'
-import { PortalLink } from '../../ui/controls/PortalLink.js'
+import { SystemNotIncluded } from '../../shell/facts/SystemNotIncluded.js'
 import { guideCopy as copy } from './guide.copy.js'
 import { shownTabs } from './guide-list.js'
 import styles from './Guide.module.css'
@@ -62,13 +62,8 @@ function useTabs() {
 
 function Lead() {
   const { level } = useSession().session
-  const { text, way } = tutorialsCopy.systemGuide
-  if (productOf(level) !== 'standard') return <p className={styles.lead}>{copy.lead}</p>
-  return (
-    <p className={styles.lead}>
-      {text} <PortalLink to={way.to}>{way.label}</PortalLink>.
-    </p>
-  )
+  if (productOf(level) === 'standard') return <SystemNotIncluded of="guide" className={styles.lead} />
+  return <p className={styles.lead}>{copy.lead}</p>
 }
 
 /** Scrolls to the guide for a tab's address, except when going back: the browser restores the position. */

@@ -1,5 +1,6 @@
 import { Check, Circle } from 'lucide-react'
 import { UnsavedNotice } from '../../shell/progress/UnsavedNotice.js'
+import { SystemNotIncluded } from '../../shell/facts/SystemNotIncluded.js'
 import { useVideos } from '../../shell/videos/use-videos.js'
 import { useContent } from '../../shell/content/content-context.js'
 import { LinkButton } from '../../ui/controls/LinkButton.js'
@@ -25,6 +26,7 @@ export function Videos() {
         <div>
           <h2>{content.text('tutorials.videos.title')}</h2>
           <p className={styles.lead}>{content.text('tutorials.videos.hint')}</p>
+          <SystemNotIncluded of="videos" className={styles.lead} />
         </div>
         {next && (
           <LinkButton

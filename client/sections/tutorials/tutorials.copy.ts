@@ -16,9 +16,4 @@ export const tutorialsCopy = {
     of: (title: string) => `: ${title}`,
     none: 'Videos will appear here once they’re published. The written guide is below.',
   },
-  /** For keys without a product, in place of the guide's lead. */
-  systemGuide: {
-    text: 'This guide covers the automated system, which your key doesn’t include. See what it does under',
-    way: { label: 'Automation Access', to: '/download' },
-  },
 }

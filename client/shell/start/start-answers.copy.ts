@@ -15,7 +15,7 @@ export interface StartAnswer {
 /** The welcome page's six questions (product §2), answered from the product's facts (product §9, §10). */
 const builtInAnswers = (brand: Brand): StartAnswer[] => {
   const { productName, contactEmail, facts } = brand
-  const { pausing, session, traders } = productFacts(brand)
+  const { pausing, session, traders, updating } = productFacts(brand)
   const returns = monthlyReturnsCopy(brand)
   const markets = formatList(facts.instruments)
   return [
@@ -23,7 +23,7 @@ const builtInAnswers = (brand: Brand): StartAnswer[] => {
       id: 'getting-started',
       question: 'How do I get started?',
       paragraphs: [
-        `Purchase your pre-configured VPS, schedule your onboarding call, and have your trading account login ready. On the call we connect the account and choose your risk settings together. It takes ${facts.setupMinutes}.`,
+        `Purchase your pre-configured VPS, book your onboarding call, and have your trading account login ready. On the call we connect the account and choose your risk settings together. It takes ${facts.setupMinutes}.`,
         'Your access key opens the Member Portal, where training videos walk you through the same steps.',
       ],
     },
@@ -32,7 +32,7 @@ const builtInAnswers = (brand: Brand): StartAnswer[] => {
       question: 'Is trading fully automated?',
       paragraphs: [
         `Yes. The ${productName} finds, opens, manages, and closes its trades in ${markets} futures automatically. ${session} It runs on the VPS, so your own computer can be off.`,
-        `You set the risk, and you can pause any time. ${pausing.full} Updates arrive every ${facts.updateMonths} and are announced in the portal.`,
+        `You set the risk, and you can pause any time. ${pausing.full} ${updating.when}`,
       ],
     },
     {

@@ -32,7 +32,7 @@ export class SaveForBothDto implements SaveForBothRequest {
   content: string
 
   @IfGiven()
-  @IsBoolean({ message: 'isActive must be true or false.' })
+  @IsBoolean({ message: 'The isActive field must be true or false.' })
   isActive?: boolean
 
   @ValidateIf((_, value) => value !== null)

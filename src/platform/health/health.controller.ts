@@ -45,7 +45,7 @@ export class HealthController {
       await within(DATABASE_TIMEOUT, this.readiness.assertReady())
       await access(this.config.dataDir, constants.W_OK)
     } catch {
-      throw new FailureException(503, 'The portal is not ready.', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+      throw new FailureException(503, "The portal isn't ready.", { retryAfterSeconds: RETRY_AFTER_SECONDS })
     }
     return { success: true, ...(await this.details.read((value) => within(DATABASE_TIMEOUT, value))) }
   }
