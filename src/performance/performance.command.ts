@@ -14,9 +14,9 @@ import { PerformanceRecord } from './record/performance-record.service.js'
 import { recordCsv } from './record/record-csv.js'
 import { verifyRecord } from './verify-record.js'
 
-const NOTES = `A CSV FILE names its columns in the first row, like the back office's template. A JSONL FILE has one row
-per line. A number in the corrects column names the row that this one corrects: both stay in the record. Published rows
-can't be changed or deleted.`
+const NOTES = `A CSV FILE names its columns in the first row, like the back office's template; row 1 is the one below. A JSONL FILE has
+one row per line. A number in the corrects column names the row that this one corrects: both stay in the record. Published
+rows can't be changed or deleted.`
 /** Rows that list shows. */
 const LISTED = 100
 

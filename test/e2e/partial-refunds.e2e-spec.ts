@@ -63,7 +63,7 @@ describe('partial refund', () => {
     ])
     expect((await ledger(member, 'refund')).entries[3]).toMatchObject({
       sale: { amount: 99.99, rate: 0.25 },
-      reason: '$33.33 was refunded to the customer',
+      reason: '$33.33 was refunded or disputed',
     })
   })
 

@@ -61,7 +61,7 @@ describe('waiting sale', () => {
     const gone = (await sale({ code: 'TYPO23' })).sale.externalId
     expect((await refund(gone)).sale.status).toBe('refunded')
     expect(await correct({ externalId: gone, code }, 409)).toEqual(
-      refused("This sale was fully refunded, so it can't be reassigned."),
+      refused("This sale was fully refunded or is disputed, so it can't be reassigned."),
     )
     // The first sale already belongs to the affiliate, so nothing changes.
     expect((await correct({ externalId, code })).sale.status).toBe('refunded')

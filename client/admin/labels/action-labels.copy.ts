@@ -65,7 +65,7 @@ export const ACTION_LABELS = {
   'sale-recorded': 'Sale recorded',
   'sale-attributed': 'Sale attributed',
   'sale-corrected': 'Sale corrected',
-  'sale-refunded': 'Sale refunded',
+  'sale-refunded': 'Sale refunded or disputed',
   'sale-restored': 'Sale restored',
   'order-replayed': 'Order event tried again',
   'order-mapped': 'Order event completed',

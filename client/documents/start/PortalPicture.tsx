@@ -57,8 +57,8 @@ function Mark() {
 function Clock() {
   return (
     <>
-      <circle cx="606" cy="51" r="4" fill="none" stroke="var(--brand)" strokeWidth="2" />
-      <rect className={styles.line} x="620" y="46" width="120" height="9" rx="4.5" />
+      <circle cx="546" cy="51" r="4" fill="none" stroke="var(--brand)" strokeWidth="2" />
+      <rect className={styles.line} x="560" y="46" width="110" height="9" rx="4.5" />
     </>
   )
 }
@@ -74,7 +74,7 @@ function NextStep({ words }: Pick<PortalPictureProps, 'words'>) {
         <rect
           key={part}
           className={part < 2 ? styles.bit : styles.faint}
-          x={580 + part * 36}
+          x={520 + part * 36}
           y="98"
           width="30"
           height="6"

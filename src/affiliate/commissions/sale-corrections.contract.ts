@@ -59,4 +59,4 @@ export const NAME_A_CORRECTION = 'Provide a code, an access key, or both, or set
 export const NO_SUCH_CODE = 'No affiliate has this code.'
 export const AFFILIATE_HAS_ENDED =
   "This affiliate can't earn commissions, because their access key isn't active."
-export const WHOLLY_REFUNDED = "This sale was fully refunded, so it can't be reassigned."
+export const WHOLLY_REFUNDED = "This sale was fully refunded or is disputed, so it can't be reassigned."

@@ -16,7 +16,7 @@ import { SaleEntity } from '../sales/sale.entity.js'
 /** Reasons shown to the member next to an entry. */
 const OWN_PURCHASE = (cents: number) => `No commission: own purchase of ${formatDollars(cents)}`
 const DISPUTE_WON = 'The customer’s dispute was decided in our favor'
-const REFUNDED_TO_CUSTOMER = (cents: number) => `${formatDollars(cents)} was refunded to the customer`
+const REFUNDED_OR_DISPUTED = (cents: number) => `${formatDollars(cents)} was refunded or disputed`
 
 /** How a correction credits a sale; omitted fields default to those of an ordinary sale. */
 interface Booking {
@@ -85,7 +85,7 @@ export class SaleCredits {
       amount: netCommission(rest) - netCommission(sale),
       month: await monthOfSale(tx, sale),
       saleId: sale.id,
-      reason: cents < sale.amount ? REFUNDED_TO_CUSTOMER(cents) : null,
+      reason: cents < sale.amount ? REFUNDED_OR_DISPUTED(cents) : null,
     }
     await this.ledger.post(
       tx,

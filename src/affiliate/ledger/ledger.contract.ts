@@ -13,8 +13,8 @@ export const ENTRY_LABELS: Record<EntryKind, string> = {
 /** Returns what is shown for a reward that was reversed. `reward`: its number of sales. */
 export const takenBack = (reward: number): string =>
   reward === 1
-    ? 'First-sale bonus reversed: no sales left after a refund'
-    : `${reward}-sale milestone reversed: fewer than ${reward} sales left after a refund`
+    ? 'First-sale bonus reversed: no sales left after a refund or dispute'
+    : `${reward}-sale milestone reversed: fewer than ${reward} sales left after a refund or dispute`
 
 export interface LedgerEntry {
   id: string

@@ -29,7 +29,7 @@ export class GuideTabDto implements GuideTabEntry {
 
   @UrlField('Video link', 'https', {
     optional: true,
-    help: 'Must start with https://. Until you add one, members see “Video coming soon.”',
+    help: 'Must start with https://. Until you add one, a tab with a video title shows “Video coming soon.”',
   })
   url?: string
 }

@@ -7,7 +7,7 @@ export const entriesCopy = {
   unnamed: 'New entry',
   empty: {
     title: 'No entries yet',
-    text: 'Add an entry. If you apply without one, members see an empty list.',
+    text: 'Add an entry. If you show this list without one, members see an empty list.',
   },
   full: (max: number) => `A list can have up to ${count.format(max)} entries.`,
   reorder: 'Drag the handle to reorder, or press Alt with ↑ or ↓ on an entry.',
