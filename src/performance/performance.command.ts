@@ -14,7 +14,8 @@ import { PerformanceRecord } from './record/performance-record.service.js'
 import { recordCsv } from './record/record-csv.js'
 import { verifyRecord } from './verify-record.js'
 
-const NOTES = `A CSV FILE names its columns in the first row, like the back office's template; row 1 is the one below. A JSONL FILE has
+const NOTES = `A CSV FILE names its columns in its first line, like the back office's template. Errors
+number the rows below it from 1. A JSONL FILE has
 one row per line. A number in the corrects column names the row that this one corrects: both stay in the record. Published
 rows can't be changed or deleted.`
 /** Rows that list shows. */
@@ -36,7 +37,7 @@ export const performanceCommand = defineCommand({
     },
     publish: {
       help: `  publish FILE.csv|FILE.jsonl [--dry-run]
-                                publish the rows of FILE; --dry-run only shows what would change`,
+                                publish the rows in FILE; --dry-run only shows what would change`,
       hasArgument: true,
       run: async ({ portal, argument, values }) => publish(portal, argument, values['dry-run']),
     },

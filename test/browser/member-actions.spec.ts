@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { STEP_UP_MINUTES } from '../../src/keys/roles.contract.js'
 import { changeRows } from '../support/read-rows.js'
 import { signIn, uniqueWord } from './applicants.js'
-import { expect, expectFocusIn, test, toastOf } from './fixtures.js'
+import { expect, expectFocusIn, openSignedIn, test, toastOf } from './fixtures.js'
 import { newMember, openMember } from './members-page.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 import { newPerson } from './settings-page.js'
@@ -188,3 +188,12 @@ const requireStepUp = (page: Page) =>
       }),
     { times: 1 },
   )
+
+test('offers nothing that the server refuses for a key from the configuration', async ({ page, portal }) => {
+  await openSignedIn(page, portal.keys['automation master']!, '/admin/members?level=master')
+  await page.getByRole('row').filter({ hasText: 'Configuration' }).first().getByRole('link').click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByText('To replace this key, change it in the portal’s configuration')).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Revoke' })).toBeHidden()
+  await expectAccessibleOnBoth(page)
+})

@@ -13,6 +13,7 @@ export const keysCopy = {
   actions: {
     title: 'Actions',
     noEmail: 'There’s no email address to send the key to.',
+    configured: 'To replace this key, change it in the portal’s configuration, then restart the portal.',
     failed: (label: string) =>
       `We can’t tell if “${label}” went through. Check the details here before you try again.`,
   },

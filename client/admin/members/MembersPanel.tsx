@@ -5,7 +5,7 @@ import { EmptyList } from '../back-office/list/EmptyList.js'
 import { ListPanel } from '../back-office/list/ListPanel.js'
 import { RowSelection } from '../selection/RowSelection.js'
 import { Pages } from '../back-office/list/Pages.js'
-import { PAGE_SIZES } from './list/list-query.js'
+import { filterOf, PAGE_SIZES } from './list/list-query.js'
 import { memberName } from './member-name.js'
 import { usePermissions } from './permissions.js'
 import { MemberDrawer } from './details/MemberDrawer.js'
@@ -85,7 +85,7 @@ export function MembersPanel({ list, counts, isLoading, banner, address }: Membe
             </RowSelection>
           ) : (
             <EmptyList
-              isFiltered={query.q.trim() !== '' || query.level !== null || query.state !== null}
+              isFiltered={filterOf(query).size > 0}
               texts={copy}
               onClear={() => show({ q: '', level: null, state: null })}
             />

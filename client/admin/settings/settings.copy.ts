@@ -121,5 +121,4 @@ export const actionsCopy = {
     ownText: `${ownKey} Your key stops working for good. This can’t be undone.`,
     done: (name: string) => `${name}’s key revoked`,
   },
-  configured: 'To replace this key, change it in the portal’s configuration, then restart the portal.',
 }

@@ -2,7 +2,6 @@ import { useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { AddedCards } from '../../shell/content/AddedCards.js'
 import { useContent, useContentItems } from '../../shell/content/content-context.js'
-import { useSession } from '../../shell/session/session-context.js'
 import { SystemNotIncluded } from '../../shell/facts/SystemNotIncluded.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { useVps } from '../../shell/vps/use-vps.js'
@@ -22,7 +21,6 @@ import { SupportCards } from './SupportCards.js'
 export function Faq() {
   const brand = useBrand()
   const { isOwned: ownsVps } = useVps()
-  const { session } = useSession()
   const content = useContent(faqContent)
   const { template, items } = useContentItems()
   const sections = useMemo(

@@ -10,7 +10,6 @@ import { shownTabs } from './guide-list.js'
 import styles from './Guide.module.css'
 import { GuidePanel } from './GuidePanel.js'
 import { TabList } from './TabList.js'
-import { tutorialsCopy } from './tutorials.copy.js'
 
 /** The written guide in tabs; the address names the open one (product §2). */
 export function Guide() {

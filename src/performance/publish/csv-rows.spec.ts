@@ -101,7 +101,7 @@ describe('a CSV file of results', () => {
     expect(fault).toEqual({
       line: 2,
       error:
-        'This row has 8 columns instead of 7. Write decimals with a period, and put notes with commas in quotes.',
+        'This row has 8 columns instead of 7. Write decimals with a period, and put notes with commas or semicolons in quotes.',
     })
   })
 

@@ -104,7 +104,11 @@ function readLine(cells: string[], columns: Column[]): { row: object; faults: Om
   if (cells.length > columns.length)
     return {
       row: {},
-      faults: [{ error: `${count} Write decimals with a period, and put notes with commas in quotes.` }],
+      faults: [
+        {
+          error: `${count} Write decimals with a period, and put notes with commas or semicolons in quotes.`,
+        },
+      ],
     }
   if (cells.length < columns.length) return { row: {}, faults: [{ error: count }] }
   const given = columns.map((column, at) => [column, cells[at]!] as const).filter(([, cell]) => cell !== '')

@@ -14,7 +14,7 @@ import {
 } from './brand-settings.contract.js'
 
 const NOTES = `FIELD is one of: ${BRAND_FIELDS.join(', ')}.
-A list is written with commas: "ES, NQ". For no postal address: set postalAddress "". Running portals show a change within a second.`
+Separate the items of a list with commas: "ES, NQ". For no postal address: set postalAddress "". Running portals show a change within a second.`
 
 /** `npm run brand`: the brand as Settings, Brand has it (contract §5, 'Brand'). */
 export const brandCommand = defineCommand({

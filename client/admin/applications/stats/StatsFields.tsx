@@ -6,6 +6,7 @@ import {
   type NumberField as Name,
 } from '../../../../src/affiliate/stats/stats-rules.contract.js'
 import { REASON_MAX } from '../../../../src/affiliate/applications/decisions.contract.js'
+import { formatList } from '../../../ui/controls/format-list.js'
 import { statsCopy as copy } from '../applications.copy.js'
 import { NumberField } from './NumberField.js'
 import { commissionHint } from './stats-limits.js'
@@ -45,7 +46,10 @@ export function StatsFields({ edit }: { edit: ReturnType<typeof useStatsEdit> })
 /** Explains what editing referrals does not change. */
 function milestonesHint(before: number, after: number | null): string | undefined {
   const passed = milestonesPassed(before, after ?? before)
-  const list = passed.map(({ sales, reward }) => copy.hints.milestone(sales, reward)).join(', ')
+  const list = formatList(
+    passed.map(({ sales, reward }) => copy.hints.milestone(sales, reward)),
+    'or',
+  )
   return list && copy.hints.milestones(list)
 }
 

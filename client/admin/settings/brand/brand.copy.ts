@@ -13,7 +13,7 @@ export const brandCopy = {
   resetField: (label: string) => `Reset ${label}`,
   standard: (text: string) => `Default: ${text}`,
   noStandard: 'Default: none',
-  check: 'Fix the errors below, then save again.',
+  check: 'Fix the marked fields, then save again.',
   unsaved: 'You have unsaved changes.',
   changed: 'Last changed',
   discard: 'Discard changes',

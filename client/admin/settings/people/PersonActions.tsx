@@ -2,6 +2,7 @@ import type { MemberState } from '../../../../src/keys/members.contract.js'
 import type { Person } from '../../../../src/keys/people.contract.js'
 import { KeyActions } from '../../keys/KeyActions.js'
 import { act, endSessions, sendKey } from '../../keys/keys.api.js'
+import { keysCopy } from '../../keys/keys.copy.js'
 import { useKeyActions } from '../../keys/use-key-actions.js'
 import { actionsCopy as copy } from '../settings.copy.js'
 import { usePeopleCache } from './use-people-cache.js'
@@ -40,7 +41,7 @@ export function PersonActions({ person }: { person: Person }) {
       holder={person}
       actions={actionsOf(person)}
       texts={copy}
-      hint={person.isConfigured ? copy.configured : undefined}
+      hint={person.isConfigured ? keysCopy.actions.configured : undefined}
       columns={1}
       {...{ busy, problem }}
       onStart={(action) => void start(action)}

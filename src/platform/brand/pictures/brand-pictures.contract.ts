@@ -53,7 +53,7 @@ export const LOGO_SENTENCES = {
   tooLarge: 'Please select a file of 512 KB or less.',
   notALogo: "This file isn't a PNG or SVG. Please select another one.",
   damaged: "This file is damaged and can't be read. Please select another one.",
-  tooManyPixels: 'This logo is too large. Please select one of up to 4096 by 4096 pixels.',
+  tooManyPixels: "This logo is too large. Please select one that's 4096 by 4096 pixels or smaller.",
   tooSlow: 'This logo takes too long to draw. Simplify it, then upload it again.',
   tooManyElements: 'This SVG has more than 2,000 elements. Simplify it, then upload it again.',
   script: 'This SVG contains scripts. Remove them, then upload it again.',

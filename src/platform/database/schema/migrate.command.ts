@@ -7,9 +7,9 @@ const INIT = '--init'
 
 const HELP = `Usage: npm run migrate [-- ${INIT}]
 
-Brings the database of DATA_DIR or DATABASE_URL up to date, as npm start does.
+Brings the database in DATA_DIR, or at DATABASE_URL, up to date, as npm start does.
 ${INIT} creates a new database if DATA_DIR has none.
-Before an upgrade, stop every server of the old version.`
+Before an upgrade, stop every server that runs the old version.`
 
 /** `npm run migrate`: brings the database up to date without starting the portal. */
 export const migrateTool: Tool = {
