@@ -14,10 +14,9 @@ import { PerformanceRecord } from './record/performance-record.service.js'
 import { recordCsv } from './record/record-csv.js'
 import { verifyRecord } from './verify-record.js'
 
-const NOTES = `A CSV FILE names its columns in its first line, like the back office's template. Errors
-number the rows below it from 1. A JSONL FILE has
-one row per line. A number in the corrects column names the row that this one corrects: both stay in the record. Published
-rows can't be changed or deleted.`
+const NOTES = `A CSV FILE names its columns in its first line, like the back office's template. In errors, Line 2 is the file's
+second line, and Row 1 is the first row below the column names. A JSONL FILE has one row per line. A number in the corrects
+column names the row that this one corrects: both stay in the record. Published rows can't be changed or deleted.`
 /** Rows that list shows. */
 const LISTED = 100
 

@@ -61,14 +61,23 @@ test('shows what a correction replaced, notes, missing months and other instrume
   const corrected = { seq: 1, returnPercent: 2.5, publishedAt: '2025-02-03T12:00:00.000Z' }
   await showRows(page, [
     { ...es, corrected, publishedAt: '2025-02-10T12:00:00.000Z', note: 'A fill was booked twice.' },
-    { ...ym, instrument: 'CL', month: '2025-03', lossPercent: undefined, returnPercent: -1.2 },
+    {
+      ...ym,
+      instrument: 'CL',
+      month: '2025-03',
+      lossPercent: undefined,
+      returnPercent: -1.2,
+      corrected: { ...corrected, returnPercent: -1.2 },
+    },
   ])
   await openSignedIn(page, portal.keys.automation!, '/performance')
   await expect(page.getByText('No results published for Feb 2025.')).toBeVisible()
   const january = page.getByRole('row', { name: /^Jan 2025/ })
   await expect(january).toContainText('Feb 10, 2025Corrected: ES was +2.50%')
   await expect(page.getByRole('list', { name: 'Notes' })).toHaveText('Jan 2025, ES: A fill was booked twice.')
-  await expect(page.getByRole('row', { name: /^Mar 2025/ })).toContainText('−1.20%')
+  const march = page.getByRole('row', { name: /^Mar 2025/ })
+  await expect(march).toContainText('−1.20%')
+  await expect(march).toContainText('Corrected: CL (return unchanged)')
   await expect(page.getByRole('columnheader', { name: 'CL' })).toBeVisible()
   await expect(factOf(page, 'Risk-reward').first()).toHaveText('–')
   await expect(page.getByText('Average win and loss not available')).toBeVisible()

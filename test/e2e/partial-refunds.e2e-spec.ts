@@ -82,6 +82,12 @@ describe('partial refund', () => {
     for (const _again of [1, 2])
       expect((await refund(externalId, { amount: 40 })).sale).toMatchObject({ refunded: 40, commission: 15 })
     expect(await refund(externalId, { amount: 41 }, 409)).toEqual(
+      refused(
+        'This sale already has a partial refund without a refundId. Give each partial refund its own refundId.',
+      ),
+    )
+    await refund(externalId, { amount: 5, refundId: 'one' })
+    expect(await refund(externalId, { amount: 6, refundId: 'one' }, 409)).toEqual(
       refused('Another refund of this sale already has this refundId.'),
     )
   })

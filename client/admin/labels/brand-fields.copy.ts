@@ -36,7 +36,7 @@ export const GROUPS: Group[] = [
       {
         field: 'description',
         label: 'Description',
-        hint: 'What search engines show below your name.',
+        hint: 'What search engines show for the sign-in page. The welcome page has its own, in Content Manager.',
         isLong: true,
       },
       {

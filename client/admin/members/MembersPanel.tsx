@@ -73,11 +73,9 @@ export function MembersPanel({ list, counts, isLoading, banner, address }: Membe
         <>
           {list.members.length > 0 ? (
             <RowSelection
-              rows={list.members.map((member) => ({
-                id: member.id,
-                label: copy.select(memberName(member)),
-                isDisabled: !isSelectable(member),
-              }))}
+              rows={list.members
+                .filter(isSelectable)
+                .map((member) => ({ id: member.id, label: copy.select(memberName(member)) }))}
               selected={selection.ids}
               onSelect={selection.onPage}
             >

@@ -1,16 +1,14 @@
 import { createContext, use, useRef, type ComponentProps, type ReactNode } from 'react'
 import { backOfficeCopy as copy } from '../back-office/back-office.copy.js'
-import styles from './RowSelection.module.css'
 
 interface SelectableRow {
   id: string
   /** Accessible name of its checkbox. */
   label: string
-  isDisabled: boolean
 }
 
 interface RowSelectionProps {
-  /** On this page, in its order. */
+  /** Those of this page that may be selected, in its order; others have no checkbox. */
   rows: SelectableRow[]
   selected: string[]
   onSelect: (ids: string[]) => void
@@ -27,7 +25,7 @@ const ALL = ''
  */
 export function RowSelection({ rows, selected, onSelect, children }: RowSelectionProps) {
   const last = useRef('')
-  const ids = rows.filter(({ isDisabled }) => !isDisabled).map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
   const select = (changed: string[], isChecked: boolean) => {
     const others = selected.filter((id) => !changed.includes(id))
     onSelect(isChecked ? [...others, ...changed] : others)
@@ -39,30 +37,29 @@ export function RowSelection({ rows, selected, onSelect, children }: RowSelectio
     select(from < 0 ? [id] : ids.slice(Math.min(at, from), Math.max(at, from) + 1), isChecked)
   }
   const count = ids.filter((id) => selected.includes(id)).length
-  const isAll = count > 0 && count === ids.length
+  const isAll = count === ids.length
   const checkboxes = new Map(
-    rows.map(({ id, label, isDisabled }) => [
+    rows.map(({ id, label }) => [
       id,
       <Checkbox
         aria-label={label}
         checked={selected.includes(id)}
-        disabled={isDisabled}
         onChange={({ target, nativeEvent }) =>
           selectRow(id, target.checked, (nativeEvent as MouseEvent).shiftKey)
         }
       />,
     ]),
   )
-  checkboxes.set(
-    ALL,
-    <Checkbox
-      aria-label={copy.selectAll}
-      checked={isAll}
-      isPartly={count > 0 && !isAll}
-      disabled={ids.length === 0}
-      onChange={() => select(ids, !isAll)}
-    />,
-  )
+  if (ids.length > 0)
+    checkboxes.set(
+      ALL,
+      <Checkbox
+        aria-label={copy.selectAll}
+        checked={isAll}
+        isPartly={count > 0 && !isAll}
+        onChange={() => select(ids, !isAll)}
+      />,
+    )
   return <CheckboxesContext value={checkboxes}>{children}</CheckboxesContext>
 }
 
@@ -86,7 +83,7 @@ interface CheckboxProps extends ComponentProps<'input'> {
 
 /** The browser's own, for a page has up to a hundred. */
 const Checkbox = ({ isPartly = false, ...input }: CheckboxProps) => (
-  <label className={styles.box}>
+  <label>
     <input
       ref={(box) => {
         if (box) box.indeterminate = isPartly

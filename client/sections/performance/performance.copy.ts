@@ -146,8 +146,9 @@ export const performanceCopy = {
     title: 'All months',
     publishedWhat:
       'Published: the day we published the month’s newest result or correction. We can’t edit a published result. A correction is a new result that names the old one, and both stay in the record.',
-    corrected: (corrections: readonly { instrument: string; was: number }[]) =>
-      `Corrected: ${corrections.map(({ instrument, was }) => `${instrument} was ${percent(was)}`).join(', ')}`,
+    /** `was`: null if the return is what it was. */
+    corrected: (corrections: readonly { instrument: string; was: number | null }[]) =>
+      `Corrected: ${corrections.map(({ instrument, was }) => `${instrument} ${was === null ? '(return unchanged)' : `was ${percent(was)}`}`).join(', ')}`,
     notes: 'Notes',
     note: (month: string, instrument: string) => `${monthAndYear(month)}, ${instrument}:`,
     columns: {

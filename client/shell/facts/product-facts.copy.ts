@@ -14,7 +14,7 @@ export const productFacts = ({ tradingPlatform, facts, links }: Brand) => ({
   updating: {
     /** For the list of features, after its title 'Updated every …'. */
     short: 'Announced under News/Updates and placed on your VPS.',
-    when: `A new version arrives every ${facts.updateMonths}. We announce it under News/Updates and place it on your VPS.`,
+    when: `A new version arrives every ${facts.updateMonths}. We announce it in the portal under News/Updates and place it on your VPS.`,
     title: 'To load it, with no position open:',
     steps: [
       'Switch the system off.',

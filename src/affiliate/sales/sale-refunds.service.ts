@@ -50,6 +50,10 @@ export class SaleRefunds {
   }
 }
 
+const OTHER_AMOUNT = 'Another refund of this sale already has this refundId.'
+const NO_NUMBER =
+  'This sale already has a partial refund without a refundId. Give each partial refund its own refundId.'
+
 /** Stores a partial refund of a locked sale. False: it is stored already. */
 async function recordPart(
   tx: EntityManager,
@@ -58,7 +62,7 @@ async function recordPart(
 ): Promise<boolean> {
   const known = await tx.findOneBy(RefundEntity, { saleId, externalId: part.externalId })
   if (known?.amount === part.amount) return false
-  if (known) throw new FailureException(409, 'Another refund of this sale already has this refundId.')
+  if (known) throw new FailureException(409, part.externalId ? OTHER_AMOUNT : NO_NUMBER)
   if (part.amount > amount - refunded)
     throw new FailureException(409, "The refund is more than what's left of this sale.")
   await tx.insert(RefundEntity, { id: uuid(), saleId, ...part, recordedAt: new Date() })

@@ -52,11 +52,9 @@ export function List({ list, isLoading, address, selected, decisions, onSelect, 
     <>
       {applications.length > 0 ? (
         <RowSelection
-          rows={rows.map(({ id, name, status, isUnderWay }) => ({
-            id,
-            label: copy.select(name),
-            isDisabled: !mayDecide || status !== 'Pending Review' || isUnderWay,
-          }))}
+          rows={rows
+            .filter(({ status, isUnderWay }) => mayDecide && status === 'Pending Review' && !isUnderWay)
+            .map(({ id, name }) => ({ id, label: copy.select(name) }))}
           {...{ selected, onSelect }}
         >
           <ApplicationsTable

@@ -8,7 +8,7 @@ import { useErrorLog } from '../use-error-log.js'
 
 interface RecordDrawerProps {
   id: string
-  title: string
+  title: ReactNode
   texts: { loading: string; missing: string; failed: string }
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
   onClose: () => void
@@ -23,16 +23,19 @@ export function RecordDrawer({ id, title, texts, query, onClose, children }: Rec
   useFocusReturn(id)
   return (
     <Drawer title={title} onClose={onClose}>
-      {children ??
-        (isMissing(error) ? (
-          <p role="alert">{texts.missing}</p>
-        ) : error ? (
-          <Banner text={texts.failed} isBusy={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <p className="hint" role="status">
-            {texts.loading}
-          </p>
-        ))}
+      {isMissing(error) ? (
+        <p role="alert">{texts.missing}</p>
+      ) : (
+        <>
+          {error && <Banner text={texts.failed} isBusy={isFetching} onRetry={() => void refetch()} />}
+          {children ??
+            (!error && (
+              <p className="hint" role="status">
+                {texts.loading}
+              </p>
+            ))}
+        </>
+      )}
     </Drawer>
   )
 }

@@ -2,13 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListedMember } from '../../../../src/keys/members.contract.js'
 import { LEVEL_LABELS } from '../../../shell/session/member.js'
-import { Banner } from '../../back-office/frame/Banner.js'
-import { Drawer } from '../../back-office/drawer/Drawer.js'
-import { useFocusReturn } from '../../back-office/focus-restore.js'
-import { isMissing } from '../../back-office/http-errors.js'
+import { RecordDrawer } from '../../back-office/drawer/RecordDrawer.js'
 import { KeyHead } from '../../keys/KeyHead.js'
 import { useDiscardGuard } from '../../back-office/form/use-discard-guard.js'
-import { useErrorLog } from '../../back-office/use-error-log.js'
 import { MemberDetails } from './MemberDetails.js'
 import styles from './MemberDrawer.module.css'
 import { detailsQuery } from '../members.api.js'
@@ -24,23 +20,20 @@ interface MemberDrawerProps {
 
 /** Everything about one member, and what can be done; it has an address of its own. */
 export function MemberDrawer({ id, known, onClose }: MemberDrawerProps) {
-  const { data, error, isError, isFetching, refetch } = useQuery(detailsQuery(id))
-  useErrorLog(copy.failed, isMissing(error) ? null : error)
-  useFocusReturn(id)
+  const query = useQuery(detailsQuery(id))
+  const { data } = query
   const [isDirty, setDirty] = useState(false)
   const close = useDiscardGuard(isDirty, onClose)
   const member = data?.member ?? known
   return (
-    <Drawer title={member ? <Head {...member} /> : copy.loading} onClose={() => void close()}>
-      {isMissing(error) ? (
-        <p role="alert">{copy.missing}</p>
-      ) : (
-        <>
-          {isError && <Banner text={copy.failed} isBusy={isFetching} onRetry={() => void refetch()} />}
-          {data ? <MemberDetails details={data} onDirty={setDirty} /> : !isError && <Loading />}
-        </>
-      )}
-    </Drawer>
+    <RecordDrawer
+      {...{ id, query }}
+      title={member ? <Head {...member} /> : copy.loading}
+      texts={copy}
+      onClose={() => void close()}
+    >
+      {data ? <MemberDetails details={data} onDirty={setDirty} /> : !query.isError && <Loading />}
+    </RecordDrawer>
   )
 }
 

@@ -9,9 +9,11 @@ const copy = performanceCopy.table
 /** The day on which the month's results were published, with the figures that corrections replaced. */
 export function PublishedCell({ row }: { row: MonthRow }) {
   const moment = publishedAt(row)
-  const corrections = row.published.flatMap(({ instrument, corrected }) =>
-    corrected ? [{ instrument, was: corrected.returnPercent }] : [],
-  )
+  const corrections = row.published.flatMap(({ instrument, returnPercent, corrected }) => {
+    if (!corrected) return []
+    const was = corrected.returnPercent
+    return [{ instrument, was: was === returnPercent ? null : was }]
+  })
   return (
     <td className={styles.published}>
       <time dateTime={moment}>{day(moment)}</time>
