@@ -2,13 +2,10 @@ import type { Member } from '../../../../src/keys/members.contract.js'
 import { KeyActions } from '../../keys/KeyActions.js'
 import { keysCopy } from '../../keys/keys.copy.js'
 import { KeyDialog } from '../../keys/KeyDialog.js'
-import { allowedActions, type MemberAction } from './allowed-actions.js'
+import { allowedActions } from './allowed-actions.js'
 import { actionsCopy as copy } from '../members.copy.js'
 import { usePermissions } from '../permissions.js'
 import { useMemberActions } from './use-member-actions.js'
-
-/** A key from the configuration is changed there. */
-const REVEAL: readonly MemberAction[] = ['reveal']
 
 /** What the key's state and the master's role allow. */
 export function MemberActions({ member }: { member: Member }) {
@@ -19,7 +16,8 @@ export function MemberActions({ member }: { member: Member }) {
     <>
       <KeyActions
         holder={member}
-        actions={(isConfigured ? REVEAL : allowedActions(member.state)).filter((action) => may[action])}
+        // A key from the configuration is changed there.
+        actions={isConfigured ? [] : allowedActions(member.state).filter((action) => may[action])}
         texts={copy}
         hint={isConfigured ? keysCopy.actions.configured : undefined}
         columns={2}

@@ -21,9 +21,6 @@ interface MembersTableProps {
   show: ReturnType<typeof useAddress>['show']
 }
 
-/** More rows than fit on the first screen. */
-const FIRST_ROWS = 14
-
 /** Memoized: what opens over the list does not render its rows. */
 export const MembersTable = memo(function MembersTable({
   members,
@@ -35,7 +32,6 @@ export const MembersTable = memo(function MembersTable({
     <ListTable
       className={styles.table}
       rows={members}
-      first={FIRST_ROWS}
       columns={columnsOf(query)}
       isLoading={isLoading}
       onSort={(sort) => show({ sort: (sort as MemberSort | null) ?? DEFAULT_SORT })}
