@@ -194,6 +194,7 @@ test('offers nothing that the server refuses for a key from the configuration', 
   await page.getByRole('row').filter({ hasText: 'Configuration' }).first().getByRole('link').click()
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByText('To replace this key, change it in the portal’s configuration')).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Show key' })).toBeVisible()
   await expect(drawer.getByRole('button', { name: 'Revoke' })).toBeHidden()
   await expectAccessibleOnBoth(page)
 })

@@ -61,30 +61,6 @@ test('extends selected members by keyboard, and names those it left unchanged', 
   expect(members[0]!.expiresAt).toBe('2032-12-31T23:59:59.000Z')
 })
 
-test('selects the rows between two with the Shift key, and shows how many of the page are selected', async ({
-  page,
-  portal,
-}) => {
-  const word = uniqueWord()
-  await newMembers(portal, word, 5)
-  await openList(page, portal, word)
-  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
-  const selected = barOf(page).getByRole('status')
-  await boxes.nth(1).click()
-  await expect(selectAll(page)).toBeChecked({ indeterminate: true })
-  await boxes.nth(3).click({ modifiers: ['Shift'] })
-  await expect(selected).toHaveText('3 selected')
-  await expect(boxes.nth(2)).toBeChecked()
-  await boxes.nth(2).click({ modifiers: ['Shift'] })
-  await expect(selected).toHaveText('1 selected')
-  await expect(boxes.nth(1)).toBeChecked()
-  await selectAll(page).click()
-  await expect(selected).toHaveText('5 selected')
-  await expect(selectAll(page)).toBeChecked()
-  await selectAll(page).click()
-  await expect(barOf(page)).toBeHidden()
-})
-
 test('suspends all that match, of more than 50 only once their number is typed', async ({
   page,
   portal,

@@ -1,30 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import type { ImportAnswer } from '../../src/keys/import/key-import.contract.js'
 import type { MembersAnswer } from '../../src/keys/members.contract.js'
-import type { PortalProcess } from '../support/portal-process.js'
 import { type Caller, signIn, signInMaster, uniqueWord } from './applicants.js'
-import { expect, holdRequests, PHONE, test, openSignedIn } from './fixtures.js'
+import { expect, holdRequests, PHONE, test } from './fixtures.js'
+import { BUTTON, choose, fileOf, openImport } from './members-import-page.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
 const IMPORT = '**/api/admin/members/import?dryRun=false'
-const BUTTON = 'Import CSV'
-
-async function openImport(page: Page, portal: PortalProcess) {
-  await openSignedIn(page, portal.keys['automation master']!, '/admin/members')
-  await page.getByRole('button', { name: BUTTON }).click()
-  await expect(page).toHaveURL('/admin/members?import=')
-  return page.getByRole('dialog', { name: 'Import keys' })
-}
-
-const fileOf = (text: string | Buffer) => ({
-  name: 'members.csv',
-  mimeType: 'text/csv',
-  buffer: Buffer.from(text as string),
-})
-
-const choose = (dialog: Locator, text: string | Buffer) =>
-  dialog.locator('input[type=file]').setInputFiles(fileOf(text))
 
 const importButton = (dialog: Locator) => dialog.getByRole('button', { name: /^Import / })
 

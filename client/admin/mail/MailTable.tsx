@@ -64,7 +64,7 @@ const columnsOf = (query: ListQuery, retry: Retry): Columns<MailRecord> => [
     render: (at: string) => <Moment at={at} />,
   },
   {
-    title: copy.columns.next,
+    title: copy.columns.details,
     dataIndex: 'lastError',
     className: styles.next,
     render: (_, mail) => <Next {...mail} />,

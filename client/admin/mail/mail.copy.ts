@@ -26,7 +26,7 @@ export const listCopy = {
     mail: 'Email',
     state: 'State',
     queuedAt: 'Queued',
-    next: 'Details',
+    details: 'Details',
     actions: 'Actions',
   },
   open: (to: string, mail: string) => `${mail} to ${to}`,

@@ -21,7 +21,7 @@ const ALL = ''
 
 /**
  * Around a table with `selectionColumn`. Not Ant Design's own selection, which renders every row of its table when one is
- * selected; here only the checkboxes are.
+ * selected; here only the checkboxes are. Not in `back-office`, which every screen loads: two have it.
  */
 export function RowSelection({ rows, selected, onSelect, children }: RowSelectionProps) {
   const last = useRef('')

@@ -11,23 +11,27 @@ interface RecordDrawerProps {
   title: ReactNode
   texts: { loading: string; missing: string; failed: string }
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
+  /** Whether a failure is said above what is known; by default a part of it says so. */
+  isStrict?: boolean
   onClose: () => void
   /** Undefined until the record is known. */
   children: ReactNode
 }
 
 /** One record of a list in a drawer, or why it is not there. */
-export function RecordDrawer({ id, title, texts, query, onClose, children }: RecordDrawerProps) {
+export function RecordDrawer(props: RecordDrawerProps) {
+  const { id, title, texts, query, isStrict, onClose, children } = props
   const { error, isFetching, refetch } = query
   useErrorLog(texts.failed, isMissing(error) ? null : error)
   useFocusReturn(id)
+  const isFailed = error !== null && (isStrict || children == null)
   return (
     <Drawer title={title} onClose={onClose}>
-      {isMissing(error) ? (
+      {isFailed && isMissing(error) ? (
         <p role="alert">{texts.missing}</p>
       ) : (
         <>
-          {error && <Banner text={texts.failed} isBusy={isFetching} onRetry={() => void refetch()} />}
+          {isFailed && <Banner text={texts.failed} isBusy={isFetching} onRetry={() => void refetch()} />}
           {children ??
             (!error && (
               <p className="hint" role="status">

@@ -17,7 +17,9 @@ export function MemberActions({ member }: { member: Member }) {
       <KeyActions
         holder={member}
         // A key from the configuration is changed there.
-        actions={isConfigured ? [] : allowedActions(member.state).filter((action) => may[action])}
+        actions={allowedActions(member.state).filter(
+          (action) => may[action] && (!isConfigured || action === 'reveal'),
+        )}
         texts={copy}
         hint={isConfigured ? keysCopy.actions.configured : undefined}
         columns={2}

@@ -28,6 +28,7 @@ export function MemberDrawer({ id, known, onClose }: MemberDrawerProps) {
   return (
     <RecordDrawer
       {...{ id, query }}
+      isStrict
       title={member ? <Head {...member} /> : copy.loading}
       texts={copy}
       onClose={() => void close()}
