@@ -18,8 +18,8 @@ import { AddOfferDto, ChangeOfferDto, MapOrderDto, OrdersQueryDto } from './orde
 
 const NOTES = `PROVIDER is ${ORDER_PROVIDERS.join(', ')}; PRODUCT is the shop's reference for the product. Without --days, a key
 has no end date unless the shop sends one. --grace: days from a failed payment until the key is suspended.
---renews: extends the key of a buyer who already has one of the same level. --renewal-url: the https address of the
-shop's page where a buyer renews; reminders link to it. ORDER is an order number, a subscription number, an email
+--renews: extends the key of a buyer who already has an active or expired one of the same level. --renewal-url: the
+https address of the shop's page where a buyer renews; reminders link to it. ORDER is an order number, a subscription number, an email
 address, or an event ID; show, replay, and map take its newest event unless it's an event ID. FILE is the body of a provider's webhook, saved as is.`
 
 /** `npm run orders`: what shops have sent, and what their products give (docs/api.md). */

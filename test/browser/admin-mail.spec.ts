@@ -90,7 +90,7 @@ test('shows what happened to each email, and retries one and all', async ({
   await expect(main.getByRole('link', { name: /^Email retried, / })).toBeVisible()
 
   await page.goto('/admin/mail?state=refused')
-  await main.getByRole('button', { name: 'Retry 1 refused' }).click()
+  await main.getByRole('button', { name: 'Retry 1 refused email' }).click()
   const question = page.getByRole('dialog', { name: 'Retry 1 email?' })
   await expect(question).toBeVisible()
   await question.getByRole('button', { name: 'Retry' }).click()

@@ -46,7 +46,7 @@ test('links every figure to its ledger entries', async ({ page, portal }) => {
   const entries = page.getByRole('table')
   await expect(entries).toContainText('Sales of the old portal')
   await expect(entries).toContainText('+$120.50')
-  await page.getByRole('button', { name: 'Refunds' }).click()
+  await page.getByRole('button', { name: 'Refunds & disputes' }).click()
   await expect(page).toHaveURL('/affiliate?kind=refund')
   await expect(page.getByText('No entries match.')).toBeVisible()
   await expectAccessible(page)

@@ -101,10 +101,10 @@ describe('a preview', () => {
       refused(sentence, { 'rows.0.month': sentence }),
     )
     const unchanged = await record.preview({ ...row, corrects: seq }).expect(400)
-    expect(unchanged.body.error).toBe(`Nothing differs from row ${seq}.`)
+    expect(unchanged.body.error).toBe(`Nothing differs from row ${seq} of the record.`)
     await record.publish({ ...row, trades: 21, corrects: seq })
     const again = await record.preview({ ...row, corrects: seq }).expect(400)
-    expect(again.body.error).toBe(`Row ${seq} was corrected by row ${seq + 1}. Correct that one.`)
+    expect(again.body.error).toBe(`Row ${seq} of the record was corrected by row ${seq + 1}. Correct that one.`)
   })
 
   it.each([

@@ -70,7 +70,11 @@ function waited(minutes: number): string {
 
 export const retryCopy = {
   all: (state: FailedState, count: string) =>
-    state === 'refused' ? `Retry ${count} refused` : count === '1' ? 'Retry 1' : `Retry all ${count}`,
+    state === 'refused'
+      ? `Retry ${count} refused ${count === '1' ? 'email' : 'emails'}`
+      : count === '1'
+        ? 'Retry 1'
+        : `Retry all ${count}`,
   ask: (count: string) => `Retry ${count} ${count === '1' ? 'email' : 'emails'}?`,
   askText: {
     refused: (count: string) =>
@@ -106,7 +110,7 @@ export const oneCopy = {
     lastError: 'Last error',
     id: 'Email ID',
   },
-  dropped: `Not sent because it was out of date: ${WHY_DROPPED}. If the key is active, you can email it from Members.`,
+  dropped: `Not sent because it was out of date: ${WHY_DROPPED}. If it was meant to deliver a key that’s active, you can email the key from Members.`,
   allTo: (to: string) => `All emails to ${to}`,
   history: 'View in the audit log',
   failed: 'We couldn’t load the email.',

@@ -48,18 +48,18 @@ export const roleCopy = {
   guide: 'What each role can do',
   /** What a role can do, in one line. */
   texts: {
-    owner: 'Everything, including settings, people, and roles.',
+    owner: 'Everything, including settings, people, and roles. Texts and cards of one template only.',
     manager: 'Everything except settings, people, and roles. Content of one template only.',
     support:
       'Looks up members and affiliates; extends, suspends, and emails keys; unblocks addresses. Never sees full keys or earnings.',
-    editor: 'Edits and releases content. Nothing else.',
+    editor: 'Edits and releases the content of one template. Nothing else.',
   } satisfies Record<Role, string>,
   /** What a change of role means for the person. */
   means: {
     owner: (name: string) =>
       `${name} will be able to do everything you can, including changing roles and removing people.`,
     manager: (name: string) =>
-      `${name} will manage members, orders, affiliates, mail, and content, but not settings, people, or roles.`,
+      `${name} will manage members, orders, affiliates, mail, content, and the performance record, and read the audit log, but won’t change settings, people, or roles.`,
     support: (name: string) =>
       `${name} will help members and affiliates, but won’t see full keys, earnings, or other parts of the back office.`,
     editor: (name: string) =>

@@ -16,7 +16,7 @@ export const gateCopy = {
   newHere: 'New here?',
   seeHow: 'See how it works',
   noScript: 'The Member Portal needs JavaScript. Turn it on, or read',
-  noScriptLink: 'how it works',
+  noScriptLink: 'how the portal works',
   notLoaded: 'This page didn’t load completely. Check your connection, then',
   notLoadedLink: 'try again',
   networkError: 'Network error. Please try again.',

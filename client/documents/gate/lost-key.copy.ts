@@ -9,6 +9,6 @@ export const lostKeyCopy = {
   submitting: 'Sending…',
   close: 'Close',
   missing: 'Enter your email address.',
-  done: `If that address belongs to a key, we’ve sent an email. Its link works for ${RECOVERY_LINK_MINUTES} minutes. Nothing after a few minutes? Check your spam folder.`,
+  done: `If that address belongs to a key, we’ve sent an email. Any link in it works for ${RECOVERY_LINK_MINUTES} minutes. Nothing after a few minutes? Check your spam folder.`,
   failed: 'Network error. Please try again.',
 }

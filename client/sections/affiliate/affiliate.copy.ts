@@ -237,7 +237,7 @@ export const ledgerCopy = {
     sale: 'Sales',
     bonus: 'Bonuses',
     milestone: 'Milestones',
-    refund: 'Refunds',
+    refund: 'Refunds & disputes',
     adjustment: 'Corrections',
   } satisfies Record<EntryKind, string>,
   columns: { date: 'Date', kind: 'Entry', detail: 'Detail', amount: 'Amount' },

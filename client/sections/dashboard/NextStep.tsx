@@ -9,6 +9,7 @@ import { useVps } from '../../shell/vps/use-vps.js'
 import { useVideos } from '../../shell/videos/use-videos.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { useContent } from '../../shell/content/content-context.js'
+import { afterPaint } from '../../ui/after-paint.js'
 import { isExternal, PortalLink } from '../../ui/controls/PortalLink.js'
 import { StepBar, StepHead } from '../../ui/controls/StepBar.js'
 import { dashboardContent } from './dashboard.content.js'
@@ -47,9 +48,12 @@ function useFocusAtHeading(shown: string | undefined) {
   const card = useRef<HTMLElement>(null)
   const before = useRef(shown)
   useEffect(() => {
-    if (before.current !== shown && document.activeElement === document.body)
-      card.current?.querySelector('h3')?.focus()
+    if (before.current === shown) return
     before.current = shown
+    // To focus is to lay out at once: the answer is shown first.
+    return afterPaint(() => {
+      if (document.activeElement === document.body) card.current?.querySelector('h3')?.focus()
+    })
   }, [shown])
   return card
 }

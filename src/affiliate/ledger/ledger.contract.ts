@@ -6,15 +6,9 @@ export const ENTRY_LABELS: Record<EntryKind, string> = {
   sale: 'Sale',
   bonus: 'First-sale bonus',
   milestone: 'Milestone',
-  refund: 'Refund',
+  refund: 'Refund or dispute',
   adjustment: 'Correction',
 }
-
-/** Returns what is shown for a reward that was reversed. `reward`: its number of sales. */
-export const takenBack = (reward: number): string =>
-  reward === 1
-    ? 'First-sale bonus reversed: no sales left after a refund or dispute'
-    : `${reward}-sale milestone reversed: fewer than ${reward} sales left after a refund or dispute`
 
 export interface LedgerEntry {
   id: string
@@ -45,6 +39,15 @@ export interface Ledger {
   total: number
   page: number
   pageSize: number
+}
+
+/** Returns what is shown for an entry that reverses a reward, null for others. */
+export function reversedReward({ kind, reward }: Pick<LedgerEntry, 'kind' | 'reward'>): string | null {
+  if (reward === null || kind === 'bonus' || kind === 'milestone') return null
+  const reversed = reward === 1 ? 'First-sale bonus reversed' : `${reward}-sale milestone reversed`
+  // A correction has a reason of its own.
+  if (kind !== 'refund') return reversed
+  return `${reversed}: ${reward === 1 ? 'no' : `fewer than ${reward}`} sales left after a refund or dispute`
 }
 
 export interface LedgerAnswer {

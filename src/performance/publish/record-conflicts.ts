@@ -49,11 +49,14 @@ export class RecordExtract {
     const old = this.bySeq.get(corrects)
     if (!old) return refuse('The record has no row with this number.')
     if (keyOf(old) !== keyOf(row))
-      return refuse(`Row ${corrects} has a different month, instrument, or basis.`)
+      return refuse(`Row ${corrects} of the record has a different month, instrument, or basis.`)
     const replacement = this.replacements.get(corrects)
-    if (replacement) return refuse(`Row ${corrects} was corrected by row ${replacement}. Correct that one.`)
+    if (replacement)
+      return refuse(`Row ${corrects} of the record was corrected by row ${replacement}. Correct that one.`)
     const { corrects: _, ...after } = row
-    return isSame(figuresOf(old), after) ? refuse(`Nothing differs from row ${corrects}.`) : null
+    return isSame(figuresOf(old), after)
+      ? refuse(`Nothing differs from row ${corrects} of the record.`)
+      : null
   }
 }
 

@@ -3,7 +3,7 @@ import { Pagination } from 'antd'
 import { useState } from 'react'
 import {
   ENTRY_LABELS,
-  takenBack,
+  reversedReward,
   type Ledger,
   type LedgerEntry,
 } from '../../../../src/affiliate/ledger/ledger.contract.js'
@@ -59,22 +59,12 @@ export function AccountLedger({ applicationId, first }: AccountLedgerProps) {
   )
 }
 
-function Entry({
-  kind,
-  amount,
-  sales,
-  customers,
-  recordedAt,
-  sale,
-  order,
-  reward,
-  reason,
-  author,
-}: LedgerEntry) {
+function Entry(entry: LedgerEntry) {
+  const { kind, amount, sales, customers, recordedAt, sale, order, reward, reason, author } = entry
   const details = [
     sale && sale.rate > 0 && copy.sale(dollars(sale.amount), `${Math.round(sale.rate * 1e6) / 1e4}%`),
     kind === 'milestone' && reward && copy.rewardOf(reward),
-    kind === 'refund' && reward && takenBack(reward),
+    reversedReward(entry),
     order && copy.order(order),
     sales !== 0 && copy.sales(sales),
     customers !== 0 && copy.customers(customers),

@@ -1,6 +1,6 @@
 import {
   ENTRY_LABELS,
-  takenBack,
+  reversedReward,
   type LedgerEntry,
 } from '../../../../src/affiliate/ledger/ledger.contract.js'
 import { formatDate } from '../../../ui/controls/format-date.js'
@@ -40,11 +40,12 @@ export function LedgerEntries({ entries }: { entries: LedgerEntry[] }) {
 }
 
 /** Reason for the amount, and what the entry adds to the counts, except for a sale's one referral. */
-const detailOf = ({ kind, sale, order, reward, sales, customers, reason, author }: LedgerEntry): string =>
-  [
+const detailOf = (entry: LedgerEntry): string => {
+  const { kind, sale, order, reward, sales, customers, reason, author } = entry
+  return [
     sale && copy.sale(dollars(sale.amount), percent(sale.rate)),
     kind === 'milestone' && reward && copy.milestone(reward),
-    kind === 'refund' && reward && takenBack(reward),
+    reversedReward(entry),
     order && copy.order(order),
     sales !== 0 && kind !== 'sale' && copy.referrals(signed(sales), Math.abs(sales) === 1),
     customers !== 0 && copy.customers(signed(customers), Math.abs(customers) === 1),
@@ -53,5 +54,6 @@ const detailOf = ({ kind, sale, order, reward, sales, customers, reason, author 
   ]
     .filter(Boolean)
     .join(' · ')
+}
 
 const signed = (value: number) => (value > 0 ? `+${count(value)}` : `−${count(-value)}`)

@@ -1,8 +1,10 @@
 import { type Type, type ValidationError, ValidationPipe } from '@nestjs/common'
-import { validate } from 'class-validator'
+import { getMetadataStorage, validate } from 'class-validator'
 import { FailureException } from '../../errors/failure.js'
 
 export const UNKNOWN_FIELD = 'The request has an unknown field.'
+
+rememberRules()
 
 interface Options {
   /** The DTO of a body whose type isn't the class. */
@@ -46,3 +48,19 @@ const innermost = (errors: ValidationError[]): ValidationError[] =>
 
 const firstMessage = (constraints: Record<string, string> = {}) =>
   Object.values(constraints)[0] ?? "This value isn't valid."
+
+/**
+ * Lets class-validator look up the rules of each DTO once. For every validation, it goes through those of all DTOs: the more
+ * the portal has, the slower each request with a body (docs/decisions/071). Groups and schemas, which the portal doesn't use,
+ * would give other rules.
+ */
+function rememberRules(): void {
+  const storage = getMetadataStorage()
+  const lookUp = storage.getTargetValidationMetadatas.bind(storage)
+  const known = new WeakMap<WeakKey, ReturnType<typeof lookUp>>()
+  storage.getTargetValidationMetadatas = (dto, ...options) => {
+    const rules = known.get(dto) ?? lookUp(dto, ...options)
+    known.set(dto, rules)
+    return rules
+  }
+}
