@@ -1,7 +1,7 @@
 import { type MailRecord, WHY_DROPPED } from './outbox/outbox.contract.js'
 import type { OutboxMailEntity } from './outbox/outbox-mail.entity.js'
 
-export const OUT_OF_DATE = `This email was out of date, so it wasn't sent: ${WHY_DROPPED}. If it was meant to deliver a key that's active, you can email the key from Members.`
+export const OUT_OF_DATE = `This email was out of date, so it wasn't sent: ${WHY_DROPPED}. If it was meant to deliver a key that's active, you can email that key again.`
 
 /** What nodemailer writes before the server's answer. */
 const LIBRARY_WORDS = /^Can't send mail - all recipients were rejected: /

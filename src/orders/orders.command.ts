@@ -16,11 +16,12 @@ import { type Offer } from './offers/offers.contract.js'
 import { ORDER_EVENT_STATES, ORDER_PROVIDERS, type OrderProvider } from './orders.contract.js'
 import { AddOfferDto, ChangeOfferDto, MapOrderDto, OrdersQueryDto } from './orders.dto.js'
 
-const NOTES = `PROVIDER is ${ORDER_PROVIDERS.join(', ')}; PRODUCT is the shop's reference for the product. Without --days, a key
-has no end date unless the shop sends one. --grace: days from a failed payment until the key is suspended.
---renews: extends the key of a buyer who already has an active or expired one of the same level. --renewal-url: the
-https address of the shop's page where a buyer renews; reminders link to it. ORDER is an order number, a subscription number, an email
-address, or an event ID; show, replay, and map take its newest event unless it's an event ID. FILE is the body of a provider's webhook, saved as is.`
+const NOTES = `PROVIDER is ${ORDER_PROVIDERS.join(', ')}; PRODUCT is the shop's reference for the product. Without --days, the keys
+of a new offer have no end date unless the shop sends one; --forever removes the days of an offer. --grace: days from a failed
+payment until the key is suspended. --renews: extends the key of a buyer who already has an active or expired one of the same
+level. --renewal-url: the https address of the shop's page where a buyer renews; reminders link to it. ORDER is an order
+number, a subscription number, an email address, or an event ID; show, replay, and map take its newest event unless it's an
+event ID. FILE is the body of a provider's webhook, saved as is.`
 
 /** `npm run orders`: what shops have sent, and what their products give (docs/api.md). */
 export const ordersCommand = defineCommand({

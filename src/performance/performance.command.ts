@@ -15,7 +15,7 @@ import { recordCsv } from './record/record-csv.js'
 import { verifyRecord } from './verify-record.js'
 
 const NOTES = `A CSV FILE names its columns in its first line, like the back office's template. In errors, Line 2 is the file's
-second line, and Row 1 is the first row below the column names. A JSONL FILE has one row per line. A number in the corrects
+second line, and Row 1 is its first row of results. A JSONL FILE has one row per line. A number in the corrects
 column names the row that this one corrects: both stay in the record. Published rows can't be changed or deleted.`
 /** Rows that list shows. */
 const LISTED = 100

@@ -62,7 +62,7 @@ describe('partial refund', () => {
       [-8.33, 0],
     ])
     expect((await ledger(member, 'refund')).entries[3]).toMatchObject({
-      sale: { amount: 99.99, rate: 0.25 },
+      sale: { amount: 99.99, rate: 0.25, isWhole: false },
       reason: '$33.33 was refunded or disputed',
     })
   })

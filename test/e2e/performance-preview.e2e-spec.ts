@@ -88,7 +88,7 @@ describe('a preview', () => {
     const row = newRow({ month: record.nextMonth() })
     const { body } = await record.preview(row, { ...row, basis: 'hypothetical' }, row).expect(400)
     expect(body.fields).toEqual({
-      'rows.2.month': 'An earlier row has the same month, instrument, and basis.',
+      'rows.2.month': "Another row you're adding has the same month, instrument, and basis.",
     })
   })
 
@@ -104,7 +104,9 @@ describe('a preview', () => {
     expect(unchanged.body.error).toBe(`Nothing differs from row ${seq} of the record.`)
     await record.publish({ ...row, trades: 21, corrects: seq })
     const again = await record.preview({ ...row, corrects: seq }).expect(400)
-    expect(again.body.error).toBe(`Row ${seq} of the record was corrected by row ${seq + 1}. Correct that one.`)
+    expect(again.body.error).toBe(
+      `Row ${seq} of the record was corrected by row ${seq + 1}. Correct that one.`,
+    )
   })
 
   it.each([

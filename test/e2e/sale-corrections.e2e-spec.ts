@@ -52,7 +52,12 @@ describe('sale correction', () => {
     expect((await ledger(wrong.member, 'adjustment')).entries[0]!.author).toBe('automation master')
     // The sale now has the other affiliate's rate, which this one must not see.
     expect((await ledger(wrong.member, 'sale')).entries[0]!.sale).toBeNull()
-    expect((await ledger(right.member, 'sale')).entries[0]!.sale).toEqual({ amount: 200, rate: 0.25 })
+    expect((await ledger(right.member, 'sale')).entries[0]!.sale).toEqual({
+      amount: 200,
+      rate: 0.25,
+      // It was partly refunded before.
+      isWhole: false,
+    })
     await refund(externalId)
     expect((await dashboard(right.member)).stats).toMatchObject({ totalEarnings: 0, referralsMade: 0 })
     expect((await dashboard(wrong.member)).stats).toMatchObject({ totalEarnings: 0, referralsMade: 0 })

@@ -40,7 +40,7 @@ describe('sale', () => {
       customers: 1,
       recordedAt: expect.stringMatching(/Z$/),
       month: new Date().toISOString().slice(0, 7),
-      sale: { amount: 199.99, rate: 0.25 },
+      sale: { amount: 199.99, rate: 0.25, isWhole: true },
       order: externalId,
       reward: null,
       reason: null,

@@ -138,7 +138,6 @@ export const detailsCopy = {
 
 export const ledgerCopy = {
   title: 'Ledger',
-  sale: (amount: string, percent: string) => `${percent} of ${amount}`,
   order: (number: string) => `Order ${number}`,
   rewardOf: (sales: number) => `for ${sales} sales`,
   sales: (count: number) => `${signed(count)}\u00a0${Math.abs(count) === 1 ? 'referral' : 'referrals'}`,

@@ -12,7 +12,6 @@ export const section = defineSection({
   backOffice: 'Affiliates',
   isWide: true,
   load: () => import('./ApplicationsScreen.js').then((file) => file.ApplicationsScreen),
-  skeleton: 'rows',
   find: () => import('./find-applications.js').then((file) => file.findApplications),
   isPinnedFor: 'product keys',
   restricted:

@@ -13,6 +13,5 @@ export const section = defineSection({
   isListed: () => false,
   isWide: true,
   load: () => import('./AuditScreen.js').then((file) => file.AuditScreen),
-  skeleton: 'rows',
   restricted: 'You need a master access key to view the audit log.',
 })

@@ -13,7 +13,6 @@ export const section = defineSection({
   backOffice: 'Content Manager',
   isWide: true,
   load: () => import('./ContentScreen.js').then((file) => file.ContentScreen),
-  skeleton: 'rows',
   restricted: MASTERS_ONLY,
   // The indicator master's content manager works too, once its address is typed (product §6); editors have nothing else.
   isListed: ({ masterTemplate, account }) => masterTemplate === 'automation' || account?.role === 'editor',

@@ -13,6 +13,5 @@ export const section = defineSection({
   isListed: () => false,
   isWide: true,
   load: () => import('./MailScreen.js').then((file) => file.MailScreen),
-  skeleton: 'rows',
   restricted: 'You need a master access key to view outgoing email.',
 })

@@ -110,7 +110,7 @@ export const oneCopy = {
     lastError: 'Last error',
     id: 'Email ID',
   },
-  dropped: `Not sent because it was out of date: ${WHY_DROPPED}. If it was meant to deliver a key that’s active, you can email the key from Members.`,
+  dropped: `Not sent because it was out of date: ${WHY_DROPPED}. If it was meant to deliver a key that’s active, you can email that key again from Members.`,
   allTo: (to: string) => `All emails to ${to}`,
   history: 'View in the audit log',
   failed: 'We couldn’t load the email.',

@@ -13,7 +13,6 @@ export const section = defineSection({
   isListed: () => false,
   isWide: true,
   load: () => import('./MembersScreen.js').then((file) => file.MembersScreen),
-  skeleton: 'rows',
   find: () => import('./find-members.js').then((file) => file.findMembers),
   restricted: 'You need a master access key to manage members.',
 })

@@ -13,6 +13,5 @@ export const section = defineSection({
   isListed: () => false,
   isWide: true,
   load: () => import('./OrdersScreen.js').then((file) => file.OrdersScreen),
-  skeleton: 'rows',
   restricted: 'You need a master access key to view orders.',
 })

@@ -13,6 +13,5 @@ export const section = defineSection({
   isListed: () => false,
   isWide: true,
   load: () => import('./PerformanceScreen.js').then((file) => file.PerformanceScreen),
-  skeleton: 'rows',
   restricted: 'You need a master access key to publish results.',
 })

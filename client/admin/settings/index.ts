@@ -13,7 +13,6 @@ export const section = defineSection({
   isListed: () => false,
   isWide: true,
   load: () => import('./SettingsScreen.js').then((file) => file.SettingsScreen),
-  skeleton: 'rows',
   views: { offers: 'Offers', brand: 'Brand', 'mail-texts': 'Mail texts' },
   restricted: 'You need a master access key to change settings.',
 })

@@ -57,7 +57,7 @@ export const roleCopy = {
   /** What a change of role means for the person. */
   means: {
     owner: (name: string) =>
-      `${name} will be able to do everything you can, including changing roles and removing people.`,
+      `${name} will be able to do everything an owner can, including changing roles and removing people.`,
     manager: (name: string) =>
       `${name} will manage members, orders, affiliates, mail, content, and the performance record, and read the audit log, but won’t change settings, people, or roles.`,
     support: (name: string) =>

@@ -8,7 +8,7 @@ import { AddedCards } from '../../shell/content/AddedCards.js'
 import { useContent, useContentItems } from '../../shell/content/content-context.js'
 import { lazyScreen } from '../../shell/sections/lazy-screen.js'
 import { affiliateContent } from './affiliate.content.js'
-import { stageOf, viewOf, type View } from './affiliate-stage.js'
+import { promisedAt, stageOf, viewOf, type View } from './affiliate-stage.js'
 import { affiliateQuery } from './affiliate.api.js'
 import { headCopy, stateCopy as copy } from './affiliate.copy.js'
 import styles from './Affiliate.module.css'
@@ -95,9 +95,10 @@ function Program() {
 /** The heading's subject: an application is named by its status. */
 function aboutOf({ application }: AffiliateDashboardAnswer, view: View) {
   if (view !== 'application') return view
-  return { 'Pending Review': 'submitted', Approved: 'approved', Rejected: 'rejected' }[
-    application!.status
-  ] as 'submitted' | 'approved' | 'rejected'
+  const { status, submittedAt } = application!
+  if (status === 'Approved') return 'approved'
+  if (status === 'Rejected') return 'rejected'
+  return promisedAt(submittedAt) > new Date() ? 'submitted' : 'overdue'
 }
 
 interface ActiveViewProps {

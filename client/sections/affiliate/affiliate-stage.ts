@@ -1,5 +1,9 @@
 import type { AffiliateDashboardAnswer } from '../../../src/affiliate/accounts/dashboard.contract.js'
-import type { ApplicationStatus } from '../../../src/affiliate/applications/applications.contract.js'
+import {
+  type ApplicationStatus,
+  REVIEW_HOURS,
+} from '../../../src/affiliate/applications/applications.contract.js'
+import { HOUR } from '../../ui/controls/durations.js'
 
 /** A member's stage in the program (product §4). */
 export type Stage = 'privileged' | 'none' | 'pending' | 'approved' | 'rejected'
@@ -32,3 +36,7 @@ export function stageOf({
 /** The view from the address, where the stage has it; otherwise the stage's default. */
 export const viewOf = (stage: Stage, requested: string | null): View =>
   VIEWS[stage].find((view) => view === requested) ?? VIEWS[stage][0]
+
+/** When the decision about an application is expected at the latest. */
+export const promisedAt = (submittedAt: string): Date =>
+  new Date(Date.parse(submittedAt) + REVIEW_HOURS.to * HOUR)

@@ -32,6 +32,7 @@ export const headCopy = ({ productName }: Brand) => ({
     // product §4
     lead: `We'll review your application and get back to you within ${REVIEW}`,
   },
+  overdue: { title: 'Application Submitted', lead: 'We’re still reviewing your application.' },
   approved: { title: 'Application Approved', lead: 'Welcome aboard. Your dashboard is ready.' },
   rejected: { title: 'Application Rejected', lead: 'We can’t accept your application this time.' },
   dashboard: { title: 'Affiliate Dashboard', lead: 'Your link, your sales, and your earnings.' },
@@ -241,7 +242,6 @@ export const ledgerCopy = {
     adjustment: 'Corrections',
   } satisfies Record<EntryKind, string>,
   columns: { date: 'Date', kind: 'Entry', detail: 'Detail', amount: 'Amount' },
-  sale: (amount: string, rate: string) => `${rate} of ${amount}`,
   order: (number: string) => `Order ${number}`,
   milestone: (sales: number) => `${sales} sales`,
   /** `signed`: as in '−1'. The space does not break. */

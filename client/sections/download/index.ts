@@ -10,6 +10,7 @@ export const section = defineSection({
   order: 2,
   who: 'member',
   load: () => import('./Download.js').then((file) => file.Download),
+  skeleton: 'split',
   views: { vps: 'Download Complete VPS' },
   content: () => import('./download.content.js').then((file) => file.downloadContent),
   isPinnedFor: 'everybody',

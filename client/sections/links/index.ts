@@ -9,6 +9,7 @@ export const section = defineSection({
   order: 4,
   who: 'member',
   load: () => import('./Links.js').then((file) => file.Links),
+  skeleton: 'tiles',
   content: () => import('./links.content.js').then((file) => file.linksContent),
   entries: () => import('./links.entries.js').then((file) => file.linksEntries),
 })

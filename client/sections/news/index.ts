@@ -9,6 +9,6 @@ export const section = defineSection({
   order: 3,
   who: 'member',
   load: () => import('./News.js').then((file) => file.News),
-  skeleton: 'rows',
+  skeleton: 'posts',
   content: () => import('./news.content.js').then((file) => file.newsContent),
 })

@@ -10,7 +10,7 @@ export const section = defineSection({
   who: 'member',
   isWide: true,
   load: () => import('./Performance.js').then((file) => file.Performance),
-  skeleton: 'board',
+  skeleton: 'figures',
   content: () => import('./performance.content.js').then((file) => file.performanceContent),
   isPinnedFor: 'everybody',
 })

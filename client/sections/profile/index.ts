@@ -9,4 +9,5 @@ export const section = defineSection({
   order: 9,
   who: 'member',
   load: () => import('./Profile.js').then((file) => file.Profile),
+  skeleton: 'split',
 })

@@ -23,17 +23,19 @@ export function Guide() {
   return (
     <section ref={guide} className={`card ${styles.guide}`}>
       <h2>{copy.title}</h2>
-      <Lead />
       {open === undefined ? (
         <p className={`hint ${styles.none}`}>{copy.none}</p>
       ) : (
-        <TabList
-          label={copy.tabs}
-          idBase={id}
-          tabs={tabs.map((tab) => ({ id: tab.id, label: tab.title }))}
-          open={open}
-          onChoose={choose}
-        />
+        <>
+          <Lead />
+          <TabList
+            label={copy.tabs}
+            idBase={id}
+            tabs={tabs.map((tab) => ({ id: tab.id, label: tab.title }))}
+            open={open}
+            onChoose={choose}
+          />
+        </>
       )}
       {tabs.map((tab) => (
         <div

@@ -25,8 +25,12 @@ export function Videos() {
       <div className={styles.head}>
         <div>
           <h2>{content.text('tutorials.videos.title')}</h2>
-          <p className={styles.lead}>{content.text('tutorials.videos.hint')}</p>
-          <SystemNotIncluded of="videos" className={styles.lead} />
+          {videos.length > 0 && (
+            <>
+              <p className={styles.lead}>{content.text('tutorials.videos.hint')}</p>
+              <SystemNotIncluded of="videos" className={styles.lead} />
+            </>
+          )}
         </div>
         {next && (
           <LinkButton

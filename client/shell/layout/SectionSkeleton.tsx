@@ -3,21 +3,20 @@ import frame from './Layout.module.css'
 import { shellCopy } from './shell.copy.js'
 import styles from './SectionSkeleton.module.css'
 
-/** Blocks of each layout; their sizes are in the style module. */
-const BLOCKS = { cards: 3, rows: 6, board: 4 }
+/** As many as the layout with most has; the style module hides the rest of the others. */
+const BLOCKS = 9
 
 /** Laid out like the section that is loading. Not by `composes`: a composed file misses the values of our tokens. */
 export function SectionSkeleton({ section }: { section: Section | null }) {
-  const layout = section?.skeleton ?? 'cards'
   return (
     <div className={`${frame.section} ${styles.skeleton}`} data-wide={section?.isWide} aria-busy="true">
       <p className="visually-hidden" role="status">
         {shellCopy.loading}
       </p>
       <div className={`skeleton ${styles.heading}`} />
-      <div className={`skeleton ${styles.line}`} />
-      <div className={styles[layout]}>
-        {Array.from({ length: BLOCKS[layout] }, (_, at) => (
+      <div className={`skeleton ${styles.text}`} />
+      <div className={styles.blocks} data-layout={section?.skeleton}>
+        {Array.from({ length: BLOCKS }, (_, at) => (
           <div key={at} className="skeleton" />
         ))}
       </div>

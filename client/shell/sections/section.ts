@@ -26,8 +26,8 @@ interface SectionEntry {
    */
   who: 'member' | 'master'
   load: () => Promise<ComponentType<ScreenProps>>
-  /** What its skeleton looks like; cards if omitted. */
-  skeleton?: 'cards' | 'rows' | 'board'
+  /** How the blocks of its skeleton are laid out; one block if omitted. The style module of SectionSkeleton draws them. */
+  skeleton?: 'lead' | 'split' | 'tiles' | 'board' | 'posts' | 'figures' | 'answers'
   /** Titles of further screens, by their name in `?view=`. */
   views?: Record<string, string>
   /** Its texts that masters may replace in the content manager. */

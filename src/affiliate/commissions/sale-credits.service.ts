@@ -15,7 +15,7 @@ import { SaleEntity } from '../sales/sale.entity.js'
 
 /** Reasons shown to the member next to an entry. */
 const OWN_PURCHASE = (cents: number) => `No commission: own purchase of ${formatDollars(cents)}`
-const DISPUTE_WON = 'The customer’s dispute was decided in our favor'
+const RESTORED = 'The refund or dispute was reversed'
 const REFUNDED_OR_DISPUTED = (cents: number) => `${formatDollars(cents)} was refunded or disputed`
 
 /** How a correction credits a sale; omitted fields default to those of an ordinary sale. */
@@ -102,7 +102,7 @@ export class SaleCredits {
     await tx.update(SaleEntity, { id: sale.id }, { refunded: restored.refunded, status })
     if (!sale.affiliateId) return
     const month = await monthOfSale(tx, sale)
-    await this.creditCommission(tx, restored, { month, rate: sale.rate, reason: DISPUTE_WON })
+    await this.creditCommission(tx, restored, { month, rate: sale.rate, reason: RESTORED })
   }
 
   /**

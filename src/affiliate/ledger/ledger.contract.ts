@@ -22,8 +22,8 @@ export interface LedgerEntry {
   recordedAt: string
   /** YYYY-MM that it counts for: a refund counts for the month of what it reverses. */
   month: string
-  /** For a sale or its refund: dollars that the customer paid, and the rate. */
-  sale: { amount: number; rate: number } | null
+  /** For a sale or its refund: dollars that the customer paid, the rate, and whether the entry is a share of the whole sale. */
+  sale: { amount: number; rate: number; isWhole: boolean } | null
   /** The payment system's number of the sale that caused the entry, if one did. */
   order: string | null
   /** For a bonus or milestone, credited or reversed: the number of sales that it rewards. */
@@ -48,6 +48,14 @@ export function reversedReward({ kind, reward }: Pick<LedgerEntry, 'kind' | 'rew
   // A correction has a reason of its own.
   if (kind !== 'refund') return reversed
   return `${reversed}: ${reward === 1 ? 'no' : `fewer than ${reward}`} sales left after a refund or dispute`
+}
+
+/** Returns what an entry is a share of, null if it is none of a sale. `price` and `rate`: the sale's, as they are shown. */
+export function shareOfSale({ amount, sale }: LedgerEntry, price: string, rate: string): string | null {
+  if (!sale) return null
+  if (sale.isWhole) return `${rate} of ${price}`
+  // The reason of a partial refund names its amount.
+  return amount > 0 ? `${rate} of ${price}, less refunds and disputes` : `${rate} commission`
 }
 
 export interface LedgerAnswer {

@@ -9,6 +9,7 @@ import { type EntryKind, type Ledger, LEDGER_PAGE_SIZE } from './ledger.contract
 import { ApplicationEntity } from '../applications/application.entity.js'
 import { toDollars } from '../../platform/database/queries/cents.js'
 import { insertMissing } from '../../platform/database/writes/insert-rows.js'
+import { commissionOf } from '../commissions/commission.js'
 import { fromRate } from '../program/money.js'
 import { monthOf } from '../program/months.js'
 import { LedgerEntryEntity } from './ledger-entry.entity.js'
@@ -169,7 +170,11 @@ export class LedgerService {
         // Only for a share of the sale: not for a reward, a flagged sale, or a sale that belongs to another affiliate now.
         sale:
           sale && sale.affiliateId === keyId && sale.rate > 0 && SALE_KINDS.has(kind) && reward === null
-            ? { amount: toDollars(sale.amount), rate: fromRate(sale.rate) }
+            ? {
+                amount: toDollars(sale.amount),
+                rate: fromRate(sale.rate),
+                isWhole: Math.abs(amount) === commissionOf(sale.amount, sale.rate),
+              }
             : null,
         order: sale?.externalId ?? null,
         reward,

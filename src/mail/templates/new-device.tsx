@@ -45,7 +45,8 @@ export const newDevice: MailTemplate<NewDevice> = {
         rows={{
           Device: device,
           Time: shortMomentOf(at),
-          ...(client && { 'IP address': client }),
+          // An IPv6 address is stored as its network.
+          ...(client && { [client.includes('/') ? 'Network' : 'IP address']: client }),
         }}
       />
       {text('details')}

@@ -63,7 +63,7 @@ export function assertNoFaults(faults: readonly RowFault[]): void {
   })
 }
 
-const TWICE = 'An earlier row has the same month, instrument, and basis.'
+const TWICE = "Another row you're adding has the same month, instrument, and basis."
 
 type Fault = Omit<RowFault, 'row'>
 

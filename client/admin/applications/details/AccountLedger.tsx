@@ -4,6 +4,7 @@ import { useState } from 'react'
 import {
   ENTRY_LABELS,
   reversedReward,
+  shareOfSale,
   type Ledger,
   type LedgerEntry,
 } from '../../../../src/affiliate/ledger/ledger.contract.js'
@@ -62,7 +63,7 @@ export function AccountLedger({ applicationId, first }: AccountLedgerProps) {
 function Entry(entry: LedgerEntry) {
   const { kind, amount, sales, customers, recordedAt, sale, order, reward, reason, author } = entry
   const details = [
-    sale && sale.rate > 0 && copy.sale(dollars(sale.amount), `${Math.round(sale.rate * 1e6) / 1e4}%`),
+    sale && shareOfSale(entry, dollars(sale.amount), `${Math.round(sale.rate * 1e6) / 1e4}%`),
     kind === 'milestone' && reward && copy.rewardOf(reward),
     reversedReward(entry),
     order && copy.order(order),

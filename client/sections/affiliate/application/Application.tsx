@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Clock3, Mail, X, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import {
-  REVIEW_HOURS,
-  type OwnApplication,
-} from '../../../../src/affiliate/applications/applications.contract.js'
+import type { OwnApplication } from '../../../../src/affiliate/applications/applications.contract.js'
 import { formatDate } from '../../../ui/controls/format-date.js'
 import { useBrand } from '../../../shell/brand/brand.js'
-import { HOUR } from '../../../ui/controls/durations.js'
+import { promisedAt } from '../affiliate-stage.js'
 import { affiliateQuery } from '../affiliate.api.js'
 import { applicationCopy } from '../affiliate.copy.js'
 import styles from './Application.module.css'
@@ -65,12 +62,11 @@ export function Application({ application, onDashboard }: ApplicationProps) {
 
 function Timeline({ status, submittedAt, decidedAt }: OwnApplication) {
   const { steps, by } = applicationCopy(useBrand())
-  const sent = new Date(submittedAt)
-  const expected = new Date(sent.getTime() + REVIEW_HOURS.to * HOUR)
+  const expected = promisedAt(submittedAt)
   const decided = decidedAt ? new Date(decidedAt) : null
   return (
     <ol className={styles.timeline}>
-      <Step {...steps.sent} icon={Check} state="done" when={formatDate(sent)} />
+      <Step {...steps.sent} icon={Check} state="done" when={formatDate(new Date(submittedAt))} />
       {status === 'Pending Review' ? (
         <>
           {expected > new Date() ? (

@@ -1,6 +1,7 @@
 import {
   ENTRY_LABELS,
   reversedReward,
+  shareOfSale,
   type LedgerEntry,
 } from '../../../../src/affiliate/ledger/ledger.contract.js'
 import { formatDate } from '../../../ui/controls/format-date.js'
@@ -43,7 +44,7 @@ export function LedgerEntries({ entries }: { entries: LedgerEntry[] }) {
 const detailOf = (entry: LedgerEntry): string => {
   const { kind, sale, order, reward, sales, customers, reason, author } = entry
   return [
-    sale && copy.sale(dollars(sale.amount), percent(sale.rate)),
+    sale && shareOfSale(entry, dollars(sale.amount), percent(sale.rate)),
     kind === 'milestone' && reward && copy.milestone(reward),
     reversedReward(entry),
     order && copy.order(order),

@@ -10,13 +10,14 @@ const rowCount = (rows: number) => (rows === 1 ? '1 row' : `${whole.format(rows)
 
 const row = (line: number) => `Row ${whole.format(line)}`
 
-const broken: Record<Extract<Verification, { ok: false }>['reason'], (line: number) => string> = {
+type Fault = Extract<Verification, { ok: false }>['reason']
+
+const broken: Record<Exclude<Fault, 'shown-differently'>, (line: number) => string> = {
   'changed-row': (line) => `${row(line)} was edited after it was published.`,
   'missing-row': (line) => `${row(line)} is missing.`,
   'out-of-order': (line) => `${row(line)} is out of order.`,
   'unreadable-line': (line) => `Line ${whole.format(line)} can’t be read.`,
   'cut-off': (line) => `The end is missing, from row ${whole.format(line)} on.`,
-  'shown-differently': (line) => `${row(line)} differs from this page.`,
 }
 
 export const recordCopy = {
@@ -31,7 +32,9 @@ export const recordCopy = {
   verified: ({ seq, hash }: RecordHead) =>
     `Not edited since published: ${rowCount(seq)}, newest hash ${hash.slice(0, SHORT)}…`,
   broken: ({ line, reason }: Extract<Verification, { ok: false }>) =>
-    `The record doesn’t match what was published. ${broken[reason](line)}`,
+    reason === 'shown-differently'
+      ? `${row(line)} of the record differs from this page.`
+      : `The record doesn’t match what was published. ${broken[reason](line)}`,
   failed: 'We couldn’t load the record. Check your connection, then try again.',
   insecure: 'Your browser can only verify the record over a secure connection (HTTPS).',
 }
