@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { startMailServer } from '../support/mail-server.js'
 import { purchase } from '../support/order-events.js'
@@ -94,6 +95,18 @@ for (const [name, [address, key]] of Object.entries(SCREENS))
       await page.mouse.move(viewport.width - 1, 0)
       await settle(page)
       // A palette makes files a third as large without a visible difference.
-      const picture = sharp(await page.screenshot()).png({ palette: true, effort: 10 })
+      const picture = sharp(await steadyPicture(page)).png({ palette: true, effort: 10 })
       await picture.toFile(`docs/screens/${name}-${viewport.width}.png`)
     })
+
+/** Returns the first picture that equals the one before: lists appear after the page they are on. */
+async function steadyPicture(page: Page) {
+  let last = await page.screenshot()
+  const isSteady = async () => {
+    const before = last
+    last = await page.screenshot()
+    return last.equals(before)
+  }
+  await expect.poll(isSteady, { intervals: [200] }).toBe(true)
+  return last
+}
