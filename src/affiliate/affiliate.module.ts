@@ -16,6 +16,7 @@ import { DashboardService } from './accounts/dashboard.service.js'
 import { KeyOrdersModule } from '../keys/orders/key-orders.module.js'
 import { SignInModule } from '../keys/sign-in/sign-in.module.js'
 import { LedgerEntryEntity } from './ledger/ledger-entry.entity.js'
+import { LedgerPages } from './ledger/ledger-pages.service.js'
 import { LedgerService } from './ledger/ledger.service.js'
 import { MemberAffiliate } from './accounts/member-affiliate.service.js'
 import { MonthEntity } from './accounts/month.entity.js'
@@ -61,6 +62,7 @@ const ENTITIES = [
     Attribution,
     CustomerHasher,
     DashboardService,
+    LedgerPages,
     LedgerService,
     MemberAffiliate,
     OrderSales,
@@ -77,6 +79,7 @@ const ENTITIES = [
     ApplicationHistory,
     ApplicationList,
     ApplicationsService,
+    LedgerPages,
     LedgerService,
     MemberAffiliate,
     SaleCorrections,

@@ -75,7 +75,7 @@ function queuedText(emails: number): string {
   if (emails === 0) return 'There are no emails to retry.'
   return emails === 1
     ? '1 email queued. The running portal will send it.'
-    : `${emails} emails queued. The running portal will send them.`
+    : `${emails} emails queued. The running portal will send them, except any that are out of date.`
 }
 
 function readState(written: string | undefined): MailState | undefined {

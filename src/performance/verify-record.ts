@@ -30,7 +30,7 @@ export async function verifyRecord(path: string | undefined, head: string | unde
   const result = await walkRecord(recordLines(file), sha256, head)
   if (!result.ok) throw new CommandError(`Line ${result.line} ${SENTENCES[result.reason]}.`)
   const { seq, hash } = result.head
-  const warning = '\nWithout --head, rows cut off at the end go unnoticed.'
+  const warning = '\nWithout --head, a record that was cut off, or edited and hashed again, goes unnoticed.'
   return {
     json: { rows: seq, head: result.head, isHeadKnown: head !== undefined },
     text: `Not edited since published: ${seq} ${seq === 1 ? 'row' : 'rows'}, head ${hash}.${head === undefined ? warning : ''}`,

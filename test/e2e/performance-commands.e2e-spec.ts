@@ -87,7 +87,7 @@ describe('npm run performance -- export and verify', () => {
       (await portal.anonymous.get('/performance/record.jsonl').expect(200)).text,
     )
     expect((await alone('verify', path)).stdout).toBe(
-      `Not edited since published: ${seq} rows, head ${hash}.\nWithout --head, rows cut off at the end go unnoticed.\n`,
+      `Not edited since published: ${seq} rows, head ${hash}.\nWithout --head, a record that was cut off, or edited and hashed again, goes unnoticed.\n`,
     )
     const known = await alone('verify', path, '--head', DEMONSTRATION_HEAD, '--json')
     expect(JSON.parse(known.stdout)).toEqual({ rows: seq, head: { seq, hash }, isHeadKnown: true })

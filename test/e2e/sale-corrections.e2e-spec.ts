@@ -71,6 +71,11 @@ describe('sale correction', () => {
     await correct({ externalId, code: one.code })
     expect((await dashboard(one.member)).stats).toEqual(before)
     expect((await dashboard(other.member)).stats.totalEarnings).toBe(0)
+    // The first credit may have had another rate.
+    expect((await ledger(one.member, 'sale')).entries.map((entry) => entry.sale)).toEqual([
+      { amount: 100, rate: 0.25, isWhole: true },
+      null,
+    ])
     await refund(externalId, { amount: 10, refundId: 'x' })
     expect((await dashboard(one.member)).stats.totalEarnings).toBe(72.5)
     await refund(externalId)

@@ -14,6 +14,6 @@ export const tutorialsCopy = {
     watched: 'Watched',
     mark: 'Mark as watched',
     of: (title: string) => `: ${title}`,
-    none: 'Videos will appear here once they’re published. The written guide is below.',
+    none: 'Videos will appear here once they’re published.',
   },
 }

@@ -16,7 +16,7 @@ import { ApplicationHistory } from '../../affiliate/applications/application-his
 import { ApplicationList } from '../../affiliate/application-list/application-list.service.js'
 import { ApplicationsService } from '../../affiliate/applications/applications.service.js'
 import type { Decision } from '../../affiliate/applications/application-lifecycle.js'
-import { LedgerService } from '../../affiliate/ledger/ledger.service.js'
+import { LedgerPages } from '../../affiliate/ledger/ledger-pages.service.js'
 import { StatsEditor } from '../../affiliate/stats/stats-editor.service.js'
 import { ExportAudit } from '../../platform/audit/export-audit.service.js'
 import { OwnKeyService } from '../../keys/directory/own-key.service.js'
@@ -35,7 +35,7 @@ export class AffiliateAdminService {
     private readonly applications: ApplicationsService,
     private readonly rows: ApplicationList,
     private readonly history: ApplicationHistory,
-    private readonly entries: LedgerService,
+    private readonly ledgerPages: LedgerPages,
     private readonly stats: StatsEditor,
     private readonly keys: OwnKeyService,
     private readonly exports: ExportAudit,
@@ -81,7 +81,7 @@ export class AffiliateAdminService {
    * @throws {FailureException} 404 – there is no application with this id
    */
   async ledger(id: string, page = 1): Promise<Ledger> {
-    return this.entries.page(await this.applications.keyIdOf(id), page)
+    return this.ledgerPages.page(await this.applications.keyIdOf(id), page)
   }
 
   /**

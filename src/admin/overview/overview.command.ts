@@ -4,8 +4,8 @@ import { DailyFigures } from './daily-figures.service.js'
 import { FIGURES, OVERVIEW_DAYS } from './overview.contract.js'
 
 const NOTES = `Days are UTC; the last one is today. To see what needs attention now, use these lists:
-keys -- list --state expiring, keys -- unlock, mail -- list --state refused or dead-letter,
-orders -- list --state waiting or failed,
+keys -- list --state expiring, keys -- unlock, mail -- list --state refused (or dead-letter),
+orders -- list --state waiting (or failed),
 affiliate -- list --applications --status pending.`
 
 /** `npm run overview`: the figures of the back office's overview (contract §5). */

@@ -15,6 +15,7 @@ import { recentMonths, monthOf } from '../program/months.js'
 import { NO_STATS, toMonth, toStats } from '../stats/stats-answer.js'
 import { promotionsAt } from '../program/promotions.js'
 import { rateAt } from '../commissions/commission.js'
+import { LedgerPages } from '../ledger/ledger-pages.service.js'
 import { LedgerService } from '../ledger/ledger.service.js'
 import { MonthEntity } from './month.entity.js'
 
@@ -28,6 +29,7 @@ export class DashboardService {
     @InjectRepository(AffiliateEntity) private readonly affiliates: Repository<AffiliateEntity>,
     @InjectRepository(MonthEntity) private readonly months: Repository<MonthEntity>,
     private readonly ledger: LedgerService,
+    private readonly ledgerPages: LedgerPages,
     private readonly unitOfWork: UnitOfWork,
     private readonly config: Config,
   ) {}
@@ -69,7 +71,7 @@ export class DashboardService {
     const isApproved = await this.applications.existsBy({ keyId: who.keyId, status: 'Approved' })
     if (!isApproved && !isPrivilegedKey(who))
       throw new FailureException(403, 'You can see this once your application is approved.')
-    return this.ledger.page(who.keyId, page, filter)
+    return this.ledgerPages.page(who.keyId, page, filter)
   }
 
   /** Privileged members are never approved, so their account is opened when they first see the dashboard. */

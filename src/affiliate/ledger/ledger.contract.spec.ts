@@ -6,8 +6,8 @@ describe('reversedReward', () => {
     ['milestone', 10, null],
     ['bonus', 1, null],
     ['refund', null, null],
-    ['refund', 1, 'First-sale bonus reversed: no sales left after a refund or dispute'],
-    ['refund', 10, '10-sale milestone reversed: fewer than 10 sales left after a refund or dispute'],
+    ['refund', 1, 'First-sale bonus reversed: no referrals left after a refund or dispute'],
+    ['refund', 10, '10-sale milestone reversed: fewer than 10 referrals left after a refund or dispute'],
     ['adjustment', 1, 'First-sale bonus reversed'],
     ['adjustment', 10, '10-sale milestone reversed'],
   ])('of a %s for %s sales is %s', (kind, reward, text) => {

@@ -47,7 +47,7 @@ export function reversedReward({ kind, reward }: Pick<LedgerEntry, 'kind' | 'rew
   const reversed = reward === 1 ? 'First-sale bonus reversed' : `${reward}-sale milestone reversed`
   // A correction has a reason of its own.
   if (kind !== 'refund') return reversed
-  return `${reversed}: ${reward === 1 ? 'no' : `fewer than ${reward}`} sales left after a refund or dispute`
+  return `${reversed}: ${reward === 1 ? 'no' : `fewer than ${reward}`} referrals left after a refund or dispute`
 }
 
 /** Returns what an entry is a share of, null if it is none of a sale. `price` and `rate`: the sale's, as they are shown. */

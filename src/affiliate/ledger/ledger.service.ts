@@ -3,14 +3,10 @@ import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, Repository } from 'typeorm'
 import { v7 as uuid } from 'uuid'
-import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
-import { type EntryKind, type Ledger, LEDGER_PAGE_SIZE } from './ledger.contract.js'
+import type { EntryKind } from './ledger.contract.js'
 import { ApplicationEntity } from '../applications/application.entity.js'
-import { toDollars } from '../../platform/database/queries/cents.js'
 import { insertMissing } from '../../platform/database/writes/insert-rows.js'
-import { commissionOf } from '../commissions/commission.js'
-import { fromRate } from '../program/money.js'
 import { monthOf } from '../program/months.js'
 import { LedgerEntryEntity } from './ledger-entry.entity.js'
 import { MonthEntity } from '../accounts/month.entity.js'
@@ -31,9 +27,6 @@ export interface NewEntry {
   reason?: string | null
 }
 
-/** Kinds whose amount is a share of a sale. */
-const SALE_KINDS = new Set<EntryKind>(['sale', 'refund'])
-
 /** Without letters that look like digits. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODE_LENGTH = 10
@@ -44,10 +37,7 @@ const CODE_LENGTH = 10
  */
 @Injectable()
 export class LedgerService {
-  constructor(
-    @InjectRepository(LedgerEntryEntity) private readonly entries: Repository<LedgerEntryEntity>,
-    private readonly keys: KeyDirectory,
-  ) {}
+  constructor(@InjectRepository(LedgerEntryEntity) private readonly entries: Repository<LedgerEntryEntity>) {}
 
   /** Opens the key's account unless it has one. Returns whether it is new. */
   async open(tx: EntityManager, keyId: string, createdAt = new Date()): Promise<boolean> {
@@ -142,47 +132,6 @@ export class LedgerService {
       .having('SUM(entry.amount) > 0')
       .getRawMany<{ sales: number }>()
     return new Set(rewards.map(({ sales }) => sales))
-  }
-
-  /** Returns a page of an account's entries in dollars, newest first; only of the kind and month (YYYY-MM), if given. */
-  async page(
-    keyId: string,
-    page: number,
-    { kind, month }: { kind?: EntryKind; month?: string } = {},
-  ): Promise<Ledger> {
-    const [rows, total] = await this.entries.findAndCount({
-      where: { keyId, ...(kind && { kind }), ...(month && { month }) },
-      relations: { sale: true },
-      order: { id: 'DESC' },
-      skip: (page - 1) * LEDGER_PAGE_SIZE,
-      take: LEDGER_PAGE_SIZE,
-    })
-    const names = await this.keys.namesOf(rows.flatMap(({ author }) => author ?? []))
-    const entries = rows.map(
-      ({ id, kind, amount, sales, customers, recordedAt, month, sale, reward, reason, author }) => ({
-        id,
-        kind,
-        amount: toDollars(amount),
-        sales,
-        customers,
-        recordedAt: recordedAt.toISOString(),
-        month,
-        // Only for a share of the sale: not for a reward, a flagged sale, or a sale that belongs to another affiliate now.
-        sale:
-          sale && sale.affiliateId === keyId && sale.rate > 0 && SALE_KINDS.has(kind) && reward === null
-            ? {
-                amount: toDollars(sale.amount),
-                rate: fromRate(sale.rate),
-                isWhole: Math.abs(amount) === commissionOf(sale.amount, sale.rate),
-              }
-            : null,
-        order: sale?.externalId ?? null,
-        reward,
-        reason,
-        author: author && names(author),
-      }),
-    )
-    return { entries, total, page, pageSize: LEDGER_PAGE_SIZE }
   }
 }
 

@@ -28,7 +28,7 @@ export const bulkCopy = {
     extend: {
       label: 'Extend',
       ask: (count) => `Extend ${members(count)}?`,
-      text: 'Their keys will work through the day you choose. Expired keys become active again; suspended ones stay suspended. Keys that work longer don’t change.',
+      text: 'Their keys will work through the day you choose. Expired keys become active again; suspended ones stay suspended. Keys that already work past that day don’t change.',
       submit: (count) => `Extend ${members(count)}`,
       busy: 'Extending…',
       done: (count) => `${members(count)} extended`,
