@@ -61,7 +61,9 @@ test('explains at the gate that JavaScript is required', async ({ page }) => {
   // By tag: locators by text and role ignore the content of noscript.
   const notice = page.locator('noscript p')
   await expect(notice).toBeVisible()
-  await expect(notice).toHaveText('The Member Portal needs JavaScript. Turn it on, or read how the portal works.')
+  await expect(notice).toHaveText(
+    'The Member Portal needs JavaScript. Turn it on, or read how the portal works.',
+  )
   await notice.locator('a').click()
   await expect(page).toHaveURL('/start')
 })

@@ -45,7 +45,8 @@ export const offerCopy = {
     renewalUrl: 'Reminder emails send members here to renew.',
   },
   renewsKey: 'Extend a returning buyer’s key',
-  renewsKeyHint: 'Only an active or expired key of the same level is extended. Otherwise, each purchase gets a new key.',
+  renewsKeyHint:
+    'Only an active or expired key of the same level is extended. Otherwise, each purchase gets a new key.',
   faults: {
     product: 'Enter the product’s reference.',
     days: `Enter a whole number from 1 to ${number(OFFER_DAYS_MAX)}, or leave this empty.`,
