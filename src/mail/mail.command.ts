@@ -74,7 +74,7 @@ export const mailCommand = defineCommand({
 function queuedText(emails: number): string {
   if (emails === 0) return 'There are no emails to retry.'
   return emails === 1
-    ? '1 email queued. The running portal will send it.'
+    ? "1 email queued. The running portal will send it, unless it's out of date."
     : `${emails} emails queued. The running portal will send them, except any that are out of date.`
 }
 

@@ -48,8 +48,8 @@ export const performanceCommand = defineCommand({
     },
     verify: {
       help: `  verify FILE [--head HASH]     verify that a downloaded record.jsonl hasn't been edited since it was published;
-                                --head: that it contains this published hash, so it hasn't been
-                                cut off or rewritten before it`,
+                                --head: that it contains this published hash, so nothing up to
+                                that row was cut off or rewritten`,
       hasArgument: true,
       runAlone: async ({ argument, values }) => verifyRecord(argument, values.head),
     },

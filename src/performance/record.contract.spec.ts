@@ -96,7 +96,7 @@ describe('walk over a record', () => {
     const rows = record(5)
     expect(await walk(rows.slice(0, 4))).toMatchObject({ ok: true })
     const cut = await walk(rows.slice(0, 4), rows[4]!.hash)
-    expect(cut).toEqual({ ok: false, line: 5, reason: 'cut-off' })
+    expect(cut).toEqual({ ok: false, line: 5, reason: 'head-missing' })
   })
 
   it.each(['', 'null', '[]', '7', '{', '{"seq":"2"}', '{}'])('finds an unreadable line: %s', async (line) => {

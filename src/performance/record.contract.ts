@@ -57,7 +57,7 @@ export const RECORD_PATH = '/performance/record.jsonl'
 /** Returns lower-case hex. */
 export type Sha256 = (text: string) => string | Promise<string>
 
-export type BreakReason = 'unreadable-line' | 'changed-row' | 'missing-row' | 'out-of-order' | 'cut-off'
+export type BreakReason = 'unreadable-line' | 'changed-row' | 'missing-row' | 'out-of-order' | 'head-missing'
 
 /** `line` is the first line that does not follow, from 1; of a cut-off record the line after its last. */
 export type WalkResult = { ok: true; head: RecordHead } | { ok: false; line: number; reason: BreakReason }
@@ -117,8 +117,8 @@ export async function walkRecord(
     if (row.prevHash !== head.hash) return broken('changed-row', Math.max(at, 1))
     head = { seq: row.seq, hash: row.hash }
   }
-  const isCutOff = publishedHead !== undefined && !readable.some((row) => row?.hash === publishedHead)
-  return isCutOff ? { ok: false, line: lines.length + 1, reason: 'cut-off' } : { ok: true, head }
+  const isHeadMissing = publishedHead !== undefined && !readable.some((row) => row?.hash === publishedHead)
+  return isHeadMissing ? { ok: false, line: lines.length + 1, reason: 'head-missing' } : { ok: true, head }
 }
 
 function parseLine(line: string): PerformanceRow | null {

@@ -6,13 +6,15 @@ import { type BreakReason, recordLines, walkRecord } from './record.contract.js'
 
 const HASH = /^[0-9a-f]{64}$/
 
+const NO_HEAD =
+  'No row has this head. The record was cut off or rewritten before it, or the head is from a different record.'
+
 /** What is wrong with the line. */
-const SENTENCES: Record<BreakReason, string> = {
+const SENTENCES: Record<Exclude<BreakReason, 'head-missing'>, string> = {
   'unreadable-line': "isn't a row of a record",
   'changed-row': 'was changed after it was published',
-  'missing-row': "doesn't follow the line before it: at least one row is missing there",
+  'missing-row': "isn't the next row: at least one row is missing before it",
   'out-of-order': 'is out of order, or appears twice',
-  'cut-off': 'is missing: the file ends before the published head, or is from a different record',
 }
 
 /**
@@ -28,7 +30,10 @@ export async function verifyRecord(path: string | undefined, head: string | unde
     throw new CommandError(`${path} can't be read.`)
   })
   const result = await walkRecord(recordLines(file), sha256, head)
-  if (!result.ok) throw new CommandError(`Line ${result.line} ${SENTENCES[result.reason]}.`)
+  if (!result.ok)
+    throw new CommandError(
+      result.reason === 'head-missing' ? NO_HEAD : `Line ${result.line} ${SENTENCES[result.reason]}.`,
+    )
   const { seq, hash } = result.head
   const warning = '\nWithout --head, a record that was cut off, or edited and hashed again, goes unnoticed.'
   return {

@@ -114,7 +114,7 @@ describe('npm run performance -- export and verify', () => {
       refuse('Line 10 was changed after it was published.'),
     )
     expect(await verify(lines.toSpliced(9, 1))).toEqual(
-      refuse("Line 10 doesn't follow the line before it: at least one row is missing there."),
+      refuse("Line 10 isn't the next row: at least one row is missing before it."),
     )
     expect(await verify(lines.with(9, lines[10]!).with(10, lines[9]!))).toEqual(
       refuse('Line 10 is out of order, or appears twice.'),
@@ -122,7 +122,7 @@ describe('npm run performance -- export and verify', () => {
     expect((await verify(lines.slice(0, -1))).code).toBe(0)
     expect(await verify(lines.slice(0, -1), '--head', hash)).toEqual(
       refuse(
-        `Line ${lines.length} is missing: the file ends before the published head, or is from a different record.`,
+        'No row has this head. The record was cut off or rewritten before it, or the head is from a different record.',
       ),
     )
     expect(await verify(['{}'])).toEqual(refuse("Line 1 isn't a row of a record."))

@@ -78,7 +78,7 @@ export const newsletterCopy = {
   sent: 'Check your inbox to confirm your subscription.',
   already: 'You’re subscribed.',
   tooSoon:
-    'We emailed this address recently. Wait a day, then try again. You can do this up to three times a week.',
+    'We emailed this address recently. Wait a day, then try again. We send up to three confirmation emails a week.',
   ended: 'You’re unsubscribed.',
   withdrawn: 'Request canceled. You won’t be subscribed.',
   notSaved: 'We couldn’t save this. Please try again.',

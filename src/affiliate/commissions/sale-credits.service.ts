@@ -15,7 +15,7 @@ import { SaleEntity } from '../sales/sale.entity.js'
 
 /** Reasons shown to the member next to an entry. */
 const OWN_PURCHASE = (cents: number) => `No commission: own purchase of ${formatDollars(cents)}`
-const RESTORED = 'The refund or dispute was reversed'
+const RESTORED = 'A refund or dispute was reversed'
 const REFUNDED_OR_DISPUTED = (cents: number) => `${formatDollars(cents)} was refunded or disputed`
 
 /** How a correction credits a sale; omitted fields default to those of an ordinary sale. */

@@ -29,7 +29,7 @@ const SENTENCES = {
   tooMany: `That's more than ${BULK_MOST.toLocaleString('en-US')} members. Narrow the list down first.`,
   stale: (total: number) =>
     `${total === 1 ? '1 member matches' : `${total.toLocaleString('en-US')} members match`} now. Nothing was changed. Check the list again, then continue with the new count.`,
-  master: "Master keys aren't included in bulk actions. Open each one instead.",
+  master: "Master keys aren't included in bulk actions.",
   changedMeanwhile: 'Someone else changed this member.',
   noEnd: 'This key has no end date.',
   lastsLonger: 'This key already works past that date.',

@@ -39,7 +39,7 @@ describe('verification in the browser', () => {
     expect(await verifyRecord(fileOf(rows.slice(0, -1)), answer, browserSha256)).toEqual({
       ok: false,
       line: 48,
-      reason: 'cut-off',
+      reason: 'head-missing',
     })
   })
 
