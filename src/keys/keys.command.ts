@@ -20,7 +20,7 @@ import { COMMAND_LINE } from './sessions/operator.js'
 
 const MAX_AT_ONCE = 10_000
 
-const NOTES = `TYPE is indicator, automation, master (not for level), fullaccess, lifetime, or standard; to issue a master,
+const NOTES = `TYPE is indicator, automation, master (not for level or import), fullaccess, lifetime, or standard; to issue a master,
 add --template. ROLE is owner, manager (the default for issue), support, or editor; name the person with --holder and --email.
 STATE is ${STATE_FILTERS.join(', ')} (never signed in). TEXT is the beginning of an email address, @domain, words in a
 name, a full key, its last 4 characters, or the full number of an order. With --version N, nothing happens if the key has

@@ -57,6 +57,11 @@ describe('walk over a record', () => {
     expect(await walk(rows, rows[2]!.hash)).toMatchObject({ ok: true })
   })
 
+  it('finds a row that is repeated at the end', async () => {
+    const rows = record(3)
+    expect(await walk([...rows, rows[2]!])).toEqual({ ok: false, line: 4, reason: 'out-of-order' })
+  })
+
   it('finds one changed digit', async () => {
     const changed = lines(record(5))
     changed[2] = changed[2]!.replace('4.25', '4.26')

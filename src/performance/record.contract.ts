@@ -112,7 +112,8 @@ export async function walkRecord(
     const broken = (reason: BreakReason, line = at + 1): WalkResult => ({ ok: false, line, reason })
     if (!row) return broken('unreadable-line')
     if (row.hash !== hashes[at]) return broken('changed-row')
-    if (row.seq !== at + 1) return broken(numbers.has(at + 1) ? 'out-of-order' : 'missing-row')
+    if (row.seq !== at + 1)
+      return broken(row.seq <= at || numbers.has(at + 1) ? 'out-of-order' : 'missing-row')
     // The row before was changed and hashed again: the first that can tell is this one.
     if (row.prevHash !== head.hash) return broken('changed-row', Math.max(at, 1))
     head = { seq: row.seq, hash: row.hash }

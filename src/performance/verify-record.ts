@@ -7,7 +7,7 @@ import { type BreakReason, recordLines, walkRecord } from './record.contract.js'
 const HASH = /^[0-9a-f]{64}$/
 
 const NO_HEAD =
-  'No row has this head. The record was cut off or rewritten before it, or the head is from a different record.'
+  'No row has this hash. The record was cut off or rewritten, or the hash is from a different record.'
 
 /** What is wrong with the line. */
 const SENTENCES: Record<Exclude<BreakReason, 'head-missing'>, string> = {
@@ -29,13 +29,15 @@ export async function verifyRecord(path: string | undefined, head: string | unde
   const file = await readFile(path, 'utf8').catch(() => {
     throw new CommandError(`${path} can't be read.`)
   })
+  if (file.trim() === '') throw new CommandError('The file has no rows.')
   const result = await walkRecord(recordLines(file), sha256, head)
   if (!result.ok)
     throw new CommandError(
       result.reason === 'head-missing' ? NO_HEAD : `Line ${result.line} ${SENTENCES[result.reason]}.`,
     )
   const { seq, hash } = result.head
-  const warning = '\nWithout --head, a record that was cut off, or edited and hashed again, goes unnoticed.'
+  const warning =
+    "\nWithout --head, this check can't tell whether the record was cut off, or edited and hashed again."
   return {
     json: { rows: seq, head: result.head, isHeadKnown: head !== undefined },
     text: `Not edited since published: ${seq} ${seq === 1 ? 'row' : 'rows'}, head ${hash}.${head === undefined ? warning : ''}`,

@@ -140,7 +140,9 @@ test('previews again when somebody else has published, and keeps what was typed'
   const seq = await publishRow(portal, { instrument: newInstrument() })
   await publish.click()
   await confirm(page, '1 row')
-  await expect(dialog.getByRole('alert')).toContainText('Results were published after your preview.')
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Results were published after your rows were checked.',
+  )
   await expectAccessibleOnBoth(page)
   await dialog.getByRole('button', { name: 'Back' }).click()
   await expect(fieldOf(dialog, instrument, 'Return %')).toHaveValue('4.25')

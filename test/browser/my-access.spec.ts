@@ -120,7 +120,7 @@ test('says that a request was canceled where nobody was subscribed yet', async (
   await expect(toastOf(page)).toContainText('Request canceled. You won’t be subscribed.')
   // One confirmation email a day.
   await main.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(toastOf(page)).toContainText('We emailed this address recently. Wait a day, then try again.')
+  await expect(toastOf(page)).toContainText('We can’t send another confirmation email yet.')
 })
 
 test('says what an address is needed for where none counts', async ({ page, portal }) => {

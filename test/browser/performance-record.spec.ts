@@ -31,7 +31,7 @@ test('names the row that was edited, removed or moved, and a missing end', async
     [lines.toSpliced(4, 1), 'Row 5 is missing.'],
     [lines.with(2, fourth).with(3, third), 'Row 3 is out of order.'],
     [lines.with(9, '{'), 'Line 10 can’t be read.'],
-    [lines.slice(0, -1), 'No row has the newest hash we published, so it was cut off or rewritten.'],
+    [lines.slice(0, -1), 'No row has the newest hash we published, so the record was cut off or rewritten.'],
   ] as const) {
     await serveRecord(page, tampered)
     await verify(page).click()

@@ -58,7 +58,7 @@ describe('stats', () => {
     const { member, id } = await affiliate(portal, master)
     await editStats(member, { totalEarnings: 10 }, { version: 1 })
     expect(await editStats(member, { totalEarnings: 20 }, { version: 1 }, 409)).toEqual(
-      refused('Someone else changed these stats. Reload them and try again.'),
+      refused('Someone else changed these stats. Check the saved values, then try again.'),
     )
     const { application } = await get(`applications/${id}`)
     expect([application.stats.totalEarnings, application.version]).toEqual([10, 2])

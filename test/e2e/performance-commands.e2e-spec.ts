@@ -87,7 +87,7 @@ describe('npm run performance -- export and verify', () => {
       (await portal.anonymous.get('/performance/record.jsonl').expect(200)).text,
     )
     expect((await alone('verify', path)).stdout).toBe(
-      `Not edited since published: ${seq} rows, head ${hash}.\nWithout --head, a record that was cut off, or edited and hashed again, goes unnoticed.\n`,
+      `Not edited since published: ${seq} rows, head ${hash}.\nWithout --head, this check can't tell whether the record was cut off, or edited and hashed again.\n`,
     )
     const known = await alone('verify', path, '--head', DEMONSTRATION_HEAD, '--json')
     expect(JSON.parse(known.stdout)).toEqual({ rows: seq, head: { seq, hash }, isHeadKnown: true })
@@ -119,10 +119,14 @@ describe('npm run performance -- export and verify', () => {
     expect(await verify(lines.with(9, lines[10]!).with(10, lines[9]!))).toEqual(
       refuse('Line 10 is out of order, or appears twice.'),
     )
+    expect(await verify([...lines, lines.at(-1)!])).toEqual(
+      refuse(`Line ${lines.length + 1} is out of order, or appears twice.`),
+    )
+    expect(await verify([])).toEqual(refuse('The file has no rows.'))
     expect((await verify(lines.slice(0, -1))).code).toBe(0)
     expect(await verify(lines.slice(0, -1), '--head', hash)).toEqual(
       refuse(
-        'No row has this head. The record was cut off or rewritten before it, or the head is from a different record.',
+        'No row has this hash. The record was cut off or rewritten, or the hash is from a different record.',
       ),
     )
     expect(await verify(['{}'])).toEqual(refuse("Line 1 isn't a row of a record."))

@@ -58,7 +58,7 @@ describe('publishing', () => {
       .expect(409)
     expect(stale.body).toEqual(
       refused(
-        'Results were published after your preview. Check your rows against the record, then try again.',
+        'Results were published after your rows were checked. Compare your rows with the record, then try again.',
       ),
     )
     expect(await record.newest()).toEqual(before)

@@ -78,7 +78,7 @@ export const newsletterCopy = {
   sent: 'Check your inbox to confirm your subscription.',
   already: 'You’re subscribed.',
   tooSoon:
-    'We emailed this address recently. Wait a day, then try again. We send up to three confirmation emails a week.',
+    'We can’t send another confirmation email yet. We send up to one a day and three a week. Please try again later.',
   ended: 'You’re unsubscribed.',
   withdrawn: 'Request canceled. You won’t be subscribed.',
   notSaved: 'We couldn’t save this. Please try again.',

@@ -26,7 +26,7 @@ export interface EditStatsAnswer {
   version: number
 }
 
-export const STALE_STATS = 'Someone else changed these stats. Reload them and try again.'
+export const STALE_STATS = 'Someone else changed these stats. Check the saved values, then try again.'
 export const NOT_APPROVED = 'Only approved affiliates have stats to edit.'
 
 export interface InitStatsAnswer {

@@ -23,7 +23,8 @@ import { readCsvRows } from './csv-rows.js'
 import { gapWarnings } from './month-gaps.js'
 import { RecordExtract } from './record-conflicts.js'
 
-const STALE = 'Results were published after your preview. Check your rows against the record, then try again.'
+const STALE =
+  'Results were published after your rows were checked. Compare your rows with the record, then try again.'
 /** Rows of one statement: each has 14 parameters. */
 const ROWS_A_STATEMENT = 500
 

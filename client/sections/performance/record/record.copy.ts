@@ -17,7 +17,7 @@ const broken: Record<Exclude<Fault, 'shown-differently'>, (line: number) => stri
   'missing-row': (line) => `${row(line)} is missing.`,
   'out-of-order': (line) => `${row(line)} is out of order.`,
   'unreadable-line': (line) => `Line ${whole.format(line)} can’t be read.`,
-  'head-missing': () => 'No row has the newest hash we published, so it was cut off or rewritten.',
+  'head-missing': () => 'No row has the newest hash we published, so the record was cut off or rewritten.',
 }
 
 export const recordCopy = {
