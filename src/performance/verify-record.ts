@@ -7,7 +7,7 @@ import { type BreakReason, recordLines, walkRecord } from './record.contract.js'
 const HASH = /^[0-9a-f]{64}$/
 
 const NO_HEAD =
-  'No row has this hash. The record was cut off or rewritten, or the hash is from a different record.'
+  'No row has this hash. The file may be older than the hash, the record may have been cut off or rewritten, or the hash may be from a different record.'
 
 /** What is wrong with the line. */
 const SENTENCES: Record<Exclude<BreakReason, 'head-missing'>, string> = {
@@ -40,6 +40,7 @@ export async function verifyRecord(path: string | undefined, head: string | unde
     "\nWithout --head, this check can't tell whether the record was cut off, or edited and hashed again."
   return {
     json: { rows: seq, head: result.head, isHeadKnown: head !== undefined },
-    text: `Not edited since published: ${seq} ${seq === 1 ? 'row' : 'rows'}, head ${hash}.${head === undefined ? warning : ''}`,
+    // Rows after another head could have been edited and hashed again.
+    text: `${head === hash ? 'Not edited since published' : 'The hashes match'}: ${seq} ${seq === 1 ? 'row' : 'rows'}, head ${hash}.${head === undefined ? warning : ''}`,
   }
 }

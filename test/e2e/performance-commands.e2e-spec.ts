@@ -87,7 +87,10 @@ describe('npm run performance -- export and verify', () => {
       (await portal.anonymous.get('/performance/record.jsonl').expect(200)).text,
     )
     expect((await alone('verify', path)).stdout).toBe(
-      `Not edited since published: ${seq} rows, head ${hash}.\nWithout --head, this check can't tell whether the record was cut off, or edited and hashed again.\n`,
+      `The hashes match: ${seq} rows, head ${hash}.\nWithout --head, this check can't tell whether the record was cut off, or edited and hashed again.\n`,
+    )
+    expect((await alone('verify', path, '--head', hash)).stdout).toBe(
+      `Not edited since published: ${seq} rows, head ${hash}.\n`,
     )
     const known = await alone('verify', path, '--head', DEMONSTRATION_HEAD, '--json')
     expect(JSON.parse(known.stdout)).toEqual({ rows: seq, head: { seq, hash }, isHeadKnown: true })
@@ -126,7 +129,7 @@ describe('npm run performance -- export and verify', () => {
     expect((await verify(lines.slice(0, -1))).code).toBe(0)
     expect(await verify(lines.slice(0, -1), '--head', hash)).toEqual(
       refuse(
-        'No row has this hash. The record was cut off or rewritten, or the hash is from a different record.',
+        'No row has this hash. The file may be older than the hash, the record may have been cut off or rewritten, or the hash may be from a different record.',
       ),
     )
     expect(await verify(['{}'])).toEqual(refuse("Line 1 isn't a row of a record."))

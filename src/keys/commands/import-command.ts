@@ -43,8 +43,13 @@ export const importCommand = {
 }
 
 function previewText({ rows, newKeys, written, importedAt }: Found): string {
-  const newOnes = newKeys > 0 ? `, including ${counted(newKeys, 'new key')} to issue` : ''
-  const sentences = [`${counted(rows - written, 'key')} can be imported${newOnes}. This was a dry run.`]
+  const keys = rows - written
+  const some = newKeys > 0 ? `, including ${counted(newKeys, 'new key')} to issue` : ''
+  const what =
+    newKeys === keys
+      ? `${counted(keys, 'new key')} can be imported`
+      : `${counted(keys, 'key')} can be imported${some}`
+  const sentences = [`${what}. This was a dry run.`]
   if (written > 0) sentences.push(`An interrupted import of this file already saved ${written} more.`)
   if (importedAt) sentences.push(importedBefore(importedAt))
   return sentences.join(' ')

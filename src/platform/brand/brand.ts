@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isMailAddress } from '../../mail/mail.contract.js'
 import { accentFault } from './accent/accent.contract.js'
 import { BUILT_IN_BRAND, type Brand } from './brand.contract.js'
 
@@ -13,6 +14,7 @@ export function loadBrand(file: string, faults: string[]): Brand {
     if (accentSentence) faults.push(`BRAND_FILE: accent. ${accentSentence}`)
     if (!/^[A-Za-z0-9]{2,8}$/.test(brand.prefix))
       faults.push('BRAND_FILE: prefix must be 2 to 8 letters or digits.')
+    if (!isMailAddress(brand.contactEmail)) faults.push('BRAND_FILE: contactEmail must be an email address.')
     for (const [name, link] of Object.entries(brand.links))
       if (!/^https?:\/\/[^\s"'<>]+$/.test(link))
         faults.push(`BRAND_FILE: links.${name} must be an http or https address.`)

@@ -173,6 +173,7 @@ describe('brand file', () => {
     [{ links: { booking: 'javascript:alert(1)' } }],
     [{ facts: { instruments: [1] } }],
     [{ prefix: 'a b' }],
+    [{ contactEmail: 'nobody' }],
     [[]],
   ])('is refused when invalid: %j', (brand) => expect(faultsOf(withBrand(brand))).toHaveLength(1))
 

@@ -79,7 +79,7 @@ export function loadConfig(
   const isProduction = env.NODE_ENV === 'production'
   if (isProduction) faults.push(...productionFaults(env, secretFiles.faults))
   const brand = env.BRAND_FILE ? loadBrand(env.BRAND_FILE, faults) : BUILT_IN_BRAND
-  const mail = mailConfig(env, brand, faults)
+  const mail = mailConfig(env, faults)
   if (faults.length > 0) throw new ConfigError(faults)
 
   const dataDir = resolve(env.DATA_DIR)

@@ -1,5 +1,4 @@
 import { isMailAddress } from '../../mail/mail.contract.js'
-import type { Brand } from '../brand/brand.contract.js'
 import type { Environment } from './environment.js'
 
 /** How mail is sent. */
@@ -21,10 +20,10 @@ export interface MailConfig {
  * Returns how mail is sent, and adds a sentence for each error to `faults`. `MAIL_FROM` is an address, or a name and an
  * address as in `Portal <portal@example.com>`.
  */
-export function mailConfig(env: Environment, brand: Brand, faults: string[]): MailConfig {
+export function mailConfig(env: Environment, faults: string[]): MailConfig {
   const [, name, bracketed] = /^([^<>"\r\n]*?)\s*<([^<>]*)>$/.exec(env.MAIL_FROM ?? '') ?? []
   const address = bracketed ?? env.MAIL_FROM ?? null
-  if (!isMailAddress(address ?? brand.contactEmail))
+  if (address !== null && !isMailAddress(address))
     faults.push('MAIL_FROM must be an address, or look like Portal <portal@example.com>.')
   if (env.OPS_EMAIL && !isMailAddress(env.OPS_EMAIL)) faults.push('OPS_EMAIL must be an address.')
   return {
