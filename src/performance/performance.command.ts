@@ -47,9 +47,9 @@ export const performanceCommand = defineCommand({
         exportTo(portal.get(PerformanceRecord), argument, values.csv),
     },
     verify: {
-      help: `  verify FILE [--head HASH]     verify that a downloaded record.jsonl hasn't been edited since it was published;
-                                --head: that it contains this published hash, so nothing up to
-                                that row was cut off or rewritten`,
+      help: `  verify FILE [--head HASH]     check that the rows of a downloaded record.jsonl match their hashes;
+                                --head: also check that it contains this published hash, so nothing up
+                                to that row was edited, cut off, or rewritten`,
       hasArgument: true,
       runAlone: async ({ argument, values }) => verifyRecord(argument, values.head),
     },
