@@ -9,6 +9,11 @@ const HASH = /^[0-9a-f]{64}$/
 const NO_HEAD =
   'No row has this hash. The file may be older than the hash, the record may have been cut off or rewritten, or the hash may be from a different record.'
 
+const WITHOUT_HEAD =
+  "Without --head, this check can't tell whether the record was cut off, or edited and hashed again."
+/** Later rows could have been edited and hashed again. */
+const OLDER_HEAD = 'Nothing up to the row with the --head hash was edited, cut off, or rewritten.'
+
 /** What is wrong with the line. */
 const SENTENCES: Record<Exclude<BreakReason, 'head-missing'>, string> = {
   'unreadable-line': "isn't a row of a record",
@@ -36,11 +41,12 @@ export async function verifyRecord(path: string | undefined, head: string | unde
       result.reason === 'head-missing' ? NO_HEAD : `Line ${result.line} ${SENTENCES[result.reason]}.`,
     )
   const { seq, hash } = result.head
-  const warning =
-    "\nWithout --head, this check can't tell whether the record was cut off, or edited and hashed again."
+  const found = `${seq} ${seq === 1 ? 'row' : 'rows'}, head ${hash}.`
   return {
     json: { rows: seq, head: result.head, isHeadKnown: head !== undefined },
-    // Rows after another head could have been edited and hashed again.
-    text: `${head === hash ? 'Not edited since published' : 'The hashes match'}: ${seq} ${seq === 1 ? 'row' : 'rows'}, head ${hash}.${head === undefined ? warning : ''}`,
+    text:
+      head === hash
+        ? `Not edited since published: ${found}`
+        : `The hashes match: ${found}\n${head === undefined ? WITHOUT_HEAD : OLDER_HEAD}`,
   }
 }

@@ -92,6 +92,9 @@ describe('npm run performance -- export and verify', () => {
     expect((await alone('verify', path, '--head', hash)).stdout).toBe(
       `Not edited since published: ${seq} rows, head ${hash}.\n`,
     )
+    expect((await alone('verify', path, '--head', DEMONSTRATION_HEAD)).stdout).toBe(
+      `The hashes match: ${seq} rows, head ${hash}.\nNothing up to the row with the --head hash was edited, cut off, or rewritten.\n`,
+    )
     const known = await alone('verify', path, '--head', DEMONSTRATION_HEAD, '--json')
     expect(JSON.parse(known.stdout)).toEqual({ rows: seq, head: { seq, hash }, isHeadKnown: true })
   })

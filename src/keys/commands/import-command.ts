@@ -44,6 +44,8 @@ export const importCommand = {
 
 function previewText({ rows, newKeys, written, importedAt }: Found): string {
   const keys = rows - written
+  if (keys === 0 && written > 0)
+    return `Nothing is left to import: an interrupted import of this file already saved ${counted(written, 'key')}. This was a dry run.`
   const some = newKeys > 0 ? `, including ${counted(newKeys, 'new key')} to issue` : ''
   const what =
     newKeys === keys

@@ -49,7 +49,9 @@ const IsKey = (name: string) =>
 
 /** Providers make such secrets; Lemon Squeezy lets its user choose one of 6 to 40 characters. */
 const IsProviderSecret = (name: string) =>
-  Matches(/^[\x21-\x7e]{16,200}$/, { message: `${name} must have 16 to 200 printable characters and no spaces.` })
+  Matches(/^[\x21-\x7e]{16,200}$/, {
+    message: `${name} must have 16 to 200 printable characters and no spaces.`,
+  })
 
 /** The environment variables (contract §6), each documented in `.env.example`. */
 export class Environment {

@@ -24,8 +24,8 @@ export function mailConfig(env: Environment, faults: string[]): MailConfig {
   const [, name, bracketed] = /^([^<>"\r\n]*?)\s*<([^<>]*)>$/.exec(env.MAIL_FROM ?? '') ?? []
   const address = bracketed ?? env.MAIL_FROM ?? null
   if (address !== null && !isMailAddress(address))
-    faults.push('MAIL_FROM must be an address, or look like Portal <portal@example.com>.')
-  if (env.OPS_EMAIL && !isMailAddress(env.OPS_EMAIL)) faults.push('OPS_EMAIL must be an address.')
+    faults.push('MAIL_FROM must be an email address, or look like Portal <portal@example.com>.')
+  if (env.OPS_EMAIL && !isMailAddress(env.OPS_EMAIL)) faults.push('OPS_EMAIL must be an email address.')
   return {
     smtpUrl: env.SMTP_URL ?? null,
     from: { name: name || null, address },
