@@ -29,12 +29,14 @@ export const INDICATOR_ADDRESSES = [
   '/dashboard',
   '/download',
   '/tutorials',
+  '/links',
+  '/performance',
   '/affiliate',
   '/affiliate?view=form',
 ]
 
 /** What is different with a standard key. */
-export const STANDARD_ADDRESSES = ['/dashboard', '/download', '/tutorials']
+export const STANDARD_ADDRESSES = ['/dashboard', '/download', '/links', '/tutorials', '/faq']
 
 export const BACK_OFFICE_ADDRESSES = [
   ...addressesFor('master'),

@@ -3,6 +3,8 @@ import {
   expect,
   gateOf,
   holdRequests,
+  mainOf,
+  newKey,
   PHONE,
   sectionHeading,
   test,
@@ -103,10 +105,17 @@ test('opens by its button on phones and focuses the selected section', async ({ 
   await expect(sectionHeading(page)).toBeFocused()
 })
 
-test('opens a video in a new tab', async ({ page, portal, context, expectTrouble }) => {
+test('opens a video in a new tab and marks it as watched', async ({
+  page,
+  portal,
+  context,
+  expectTrouble,
+}) => {
   expectTrouble(/left the origin: https:\/\/video\.tidewater\.example\//)
   await context.route('https://video.tidewater.example/**', (route) => route.fulfill({ body: 'A video' }))
-  await openSignedIn(page, portal.keys.lifetime!, '/news')
+  await openSignedIn(page, await newKey(portal, 'lifetime'), '/tutorials')
+  const tick = mainOf(page).getByRole('button', { name: 'Watched: Setup Your Copy Trader' })
+  await expect(tick).toHaveAttribute('aria-pressed', 'false')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   const palette = paletteOf(page)
   await palette.field.fill('copy trader')
@@ -115,6 +124,7 @@ test('opens a video in a new tab', async ({ page, portal, context, expectTrouble
   const [tab] = await Promise.all([page.waitForEvent('popup'), video.click()])
   expect(tab.url()).toMatch(/^https:\/\/video\.tidewater\.example\//)
   await expect(palette.dialog).toBeHidden()
+  await expect(tick).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('copies the key, explains after a reload why it cannot, and logs out', async ({

@@ -13,5 +13,6 @@ export const tutorialsEntries: EntriesOf = ({ brand, level, items, content }) =>
       label: title,
       detail: `${tutorialsCopy.videos.title} · ${duration}`,
       to: url,
+      video: id,
     }),
   )

@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react'
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useModalPopover } from '../../ui/overlay/use-modal-popover.js'
+import { useSetProgress } from '../progress/progress-context.js'
 import { useStorageKey } from '../storage/use-storage-key.js'
 import styles from './Palette.module.css'
 import { paletteCopy as copy } from './palette.copy.js'
@@ -25,6 +26,7 @@ export interface PaletteProps {
 export function Palette({ typed, onClose, onFollow }: PaletteProps) {
   const id = useId()
   const recentKey = useStorageKey('recent')
+  const setProgress = useSetProgress()
   const [recent] = useState(() => readRecent(recentKey))
   const [words, setWords] = useState(typed)
   const [activeId, setActiveId] = useState<string | null>(null)
@@ -38,6 +40,7 @@ export function Palette({ typed, onClose, onFollow }: PaletteProps) {
 
   const choose = (option: Option) => {
     if (option.isStored) rememberRecent(recentKey, option.id)
+    if (option.video) setProgress('videos', option.video, true)
     onClose()
     if (option.to) onFollow(option.to)
     else option.run?.()

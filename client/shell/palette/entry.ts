@@ -27,6 +27,8 @@ export interface Entry {
   text?: string
   /** A path of the portal, a mail address or another site. */
   to: string
+  /** The video that it opens, which is marked as watched then. */
+  video?: string
 }
 
 export interface EntryContext {
