@@ -73,7 +73,7 @@ export const demoDashboardCopy = (brand: Brand) => copyOf(brand, productFacts(br
 
 const copyOf = (
   { productName, tradingPlatform, facts }: Brand,
-  { pausing }: ReturnType<typeof productFacts>,
+  { pausing, vpsPlace }: ReturnType<typeof productFacts>,
 ) => ({
   title: 'Demo Dashboard',
   lead: `A demo dashboard for the ${productName}. All results are made up, and the Member Portal doesn’t have this view.`,
@@ -125,7 +125,7 @@ const copyOf = (
       { term: 'Trading hours', value: facts.tradingHours },
       { term: 'Risk per trade', value: facts.riskPerTrade },
       { term: 'Platform', value: tradingPlatform },
-      { term: 'Server', value: 'Chicago, 24/7' },
+      { term: 'Server', value: vpsPlace },
       { term: 'Account', value: 'Demo account' },
     ],
   },

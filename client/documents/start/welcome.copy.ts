@@ -1,6 +1,7 @@
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import { shareWords } from '../../../src/platform/brand/pictures/brand-pictures.contract.js'
 import type { StartTexts } from '../../../src/content/start/start-texts.contract.js'
+import { productFacts } from '../../shell/facts/product-facts.copy.js'
 import { monthlyReturnsCopy } from '../../shell/brand/monthly-returns.copy.js'
 import { startCopy, startLinks } from '../../shell/start/start.copy.js'
 
@@ -13,6 +14,7 @@ export const welcomeCopy = (brand: Brand, replaced: StartTexts = {}) =>
     { ...startCopy(brand), ...startLinks(brand), ...replaced },
     monthlyReturnsCopy(brand),
     shareWords(brand),
+    productFacts(brand),
   )
 
 const copyOf = (
@@ -20,6 +22,7 @@ const copyOf = (
   texts: ReturnType<typeof startCopy> & ReturnType<typeof startLinks>,
   returns: ReturnType<typeof monthlyReturnsCopy>,
   share: ReturnType<typeof shareWords>,
+  { vpsPlace }: ReturnType<typeof productFacts>,
 ) => ({
   meta: {
     title: texts['start.meta.title'],
@@ -123,7 +126,7 @@ const copyOf = (
     badges: [
       { icon: 'shield', title: 'Fully Protected VPS', text: 'Your own desktop, with your own login' },
       { icon: 'globe', title: 'Worldwide Access', text: 'From any computer, tablet, or phone' },
-      { icon: 'columns', title: 'Institutional Grade', text: 'In Chicago, near the exchange' },
+      { icon: 'columns', title: 'Institutional Grade', text: `In ${vpsPlace}` },
       { icon: 'headset', title: '24/7 Support', text: 'Guides and AI assistant at any hour' },
     ] as const,
   },

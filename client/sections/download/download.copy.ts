@@ -162,7 +162,7 @@ const upgrade = ({ contactEmail }: Brand): Way => ({
 /** For a level that has the page but not the product. */
 export const standardCopy = (brand: Brand) => ({
   title: `Your key doesn’t include the ${brand.productName}.`,
-  text: 'An automation key unlocks the system and its setup steps.',
+  text: 'Automation, Full Access, and Lifetime keys unlock the system and its setup steps.',
   way: upgrade(brand),
 })
 

@@ -53,7 +53,7 @@ const setup = (brand: Brand): GuideTab => {
       {
         id: 'desktop',
         title: 'Log in to the VPS',
-        text: 'Open the VPS in a browser, or with the remote desktop app on your computer or phone. Closing the window doesn’t turn it off: it keeps running in Chicago and looks the way you left it when you come back.',
+        text: 'Open the VPS in a browser, or with the remote desktop app on your computer or phone. Closing the window doesn’t turn it off: it keeps running and looks the way you left it when you come back.',
       },
       {
         id: 'connect',
