@@ -12,6 +12,6 @@ export const section = defineSection({
   isListed: () => false,
   isWide: true,
   load: () => import('./OverviewScreen.js').then((file) => file.OverviewScreen),
-  skeleton: 'split',
+  skeleton: 'trio',
   restricted: 'You need a master access key to open the back office.',
 })

@@ -9,7 +9,7 @@ export const section = defineSection({
   order: 7,
   who: 'member',
   load: () => import('./Faq.js').then((file) => file.Faq),
-  skeleton: 'answers',
+  skeleton: 'trio',
   content: () => import('./faq.content.js').then((file) => file.faqContent),
   entries: () => import('./faq.entries.js').then((file) => file.faqEntries),
 })

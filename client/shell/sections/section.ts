@@ -27,7 +27,7 @@ interface SectionEntry {
   who: 'member' | 'master'
   load: () => Promise<ComponentType<ScreenProps>>
   /** How the blocks of its skeleton are laid out; one block if omitted. The style module of SectionSkeleton draws them. */
-  skeleton?: 'lead' | 'split' | 'tiles' | 'board' | 'posts' | 'figures' | 'answers'
+  skeleton?: 'lead' | 'split' | 'tiles' | 'board' | 'posts' | 'figures' | 'trio'
   /** Titles of further screens, by their name in `?view=`. */
   views?: Record<string, string>
   /** Its texts that masters may replace in the content manager. */
