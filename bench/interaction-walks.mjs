@@ -1,6 +1,8 @@
 // Over 200 lines: one walk after another, to be read in one place.
 // What members and masters do on each screen. Each step is measured; steps of a walk follow each other on one page.
 
+import { KEYS } from './interaction-portal.mjs'
+
 /**
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {import('@playwright/test').Locator} Locator
@@ -19,8 +21,16 @@
  * @property {Find} [shows]
  */
 
-/** @typedef {{who: 'member' | 'master', at: string, steps: Step[], viewport?: {width: number, height: number}}} Walk */
+/** @typedef {{who: 'visitor' | 'member' | 'master', at: string, steps: Step[], viewport?: {width: number, height: number}}} Walk */
 
+/** 1,000 new keys. */
+const KEY_FILE = {
+  name: 'keys.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    ['type,holder', ...Array.from({ length: 1000 }, (_, at) => `lifetime,Holder ${at}`)].join('\n'),
+  ),
+}
 const PHONE = { width: 360, height: 800 }
 const SECTIONS = [
   'download',
@@ -52,6 +62,63 @@ const menu = (when) =>
     press: (page) => page.getByRole('navigation', { name: 'Sections' }).locator(`a[href="/${id}"]`),
     shows: heading,
   }))
+
+/** @param {string} words @returns {(page: Page) => Promise<void>} */
+const typedKey = (words) => (page) => page.getByRole('textbox', { name: 'Access Key' }).fill(words)
+
+/** @type {Walk[]} */
+const VISITORS = [
+  {
+    who: 'visitor',
+    at: '/',
+    steps: [
+      {
+        what: 'gate: a letter',
+        first: (page) => page.getByRole('textbox', { name: 'Access Key' }).focus(),
+        key: 'a',
+      },
+      {
+        what: 'gate: a refused key',
+        first: typedKey('no-key-of-the-benchmarks'),
+        press: button('Access System'),
+        shows: (page) => page.getByRole('alert'),
+      },
+      {
+        what: 'gate: unlock',
+        first: typedKey(KEYS.member),
+        press: button('Access System'),
+        shows: (page) => page.getByRole('navigation', { name: 'Sections' }),
+      },
+    ],
+  },
+  {
+    who: 'visitor',
+    at: '/',
+    steps: [{ what: 'gate: lost key', press: button('Lost your key?'), shows: dialog }],
+  },
+  {
+    who: 'visitor',
+    at: '/start',
+    steps: [
+      {
+        what: 'start: open a question',
+        press: (page) => main(page).locator('summary').first(),
+        shows: (page) => main(page).locator('details[open]'),
+      },
+    ],
+  },
+  {
+    who: 'visitor',
+    at: '/signin',
+    steps: [
+      {
+        what: 'sign-in: a letter',
+        first: (page) => main(page).getByRole('textbox').first().focus(),
+        key: 'a',
+      },
+    ],
+  },
+]
 
 /** @type {Walk[]} */
 const MEMBERS = [
@@ -144,6 +211,40 @@ const MEMBERS = [
         shows: (page) => main(page).getByRole('textbox'),
       },
       { what: 'profile: a letter', key: 'a' },
+    ],
+  },
+  {
+    who: 'member',
+    at: '/profile',
+    steps: [
+      {
+        what: 'picture: adjust',
+        first: (page) => page.locator('input[type=file]').first().setInputFiles('client/public/og.png'),
+        press: button('Adjust'),
+        shows: dialog,
+      },
+      { what: 'picture: move by keyboard', key: 'ArrowLeft' },
+      {
+        what: 'picture: drag',
+        drag: (page) => dialog(page).getByRole('application'),
+      },
+      { what: 'picture: zoom', press: (page) => dialog(page).getByRole('slider') },
+    ],
+  },
+  {
+    who: 'member',
+    at: '/profile',
+    steps: [{ what: 'profile: delete the account', press: button('Delete my account…'), shows: dialog }],
+  },
+  {
+    who: 'member',
+    at: '/affiliate',
+    steps: [
+      {
+        what: 'affiliate: a letter of the application',
+        first: (page) => main(page).getByRole('textbox').first().focus(),
+        key: 'a',
+      },
     ],
   },
   {
@@ -254,6 +355,31 @@ const MASTERS = [
   },
   {
     who: 'master',
+    at: '/admin/members',
+    steps: [
+      { what: 'members: issue a key', press: button('Issue key'), shows: dialog },
+      {
+        what: 'members: a letter of the name',
+        first: (page) => dialog(page).getByLabel('Name').focus(),
+        key: 'a',
+      },
+    ],
+  },
+  {
+    who: 'master',
+    at: '/admin/members',
+    steps: [
+      { what: 'members: import', press: button('Import CSV'), shows: dialog },
+      {
+        what: 'members: import a file',
+        first: (page) => dialog(page).locator('input[type=file]').setInputFiles(KEY_FILE),
+        press: button('Import 1,000 keys'),
+        shows: (page) => dialog(page).getByText('1,000 keys imported'),
+      },
+    ],
+  },
+  {
+    who: 'master',
     at: '/admin/audit',
     steps: [
       {
@@ -312,12 +438,30 @@ const MASTERS = [
   {
     who: 'master',
     at: '/admin/orders',
-    steps: [{ what: 'orders: filter', press: (page) => page.getByRole('button', { name: /^Failed/ }) }],
+    steps: [
+      {
+        what: 'orders: drawer',
+        press: (page) => page.getByRole('link', { name: /^Purchase / }).first(),
+        shows: dialog,
+      },
+      {
+        what: 'orders: filter',
+        first: closed,
+        press: (page) => page.getByRole('button', { name: /^Failed/ }),
+      },
+    ],
   },
   {
     who: 'master',
     at: '/admin/mail',
-    steps: [{ what: 'mail: filter', press: (page) => page.getByRole('button', { name: /^Sent/ }) }],
+    steps: [
+      {
+        what: 'mail: drawer',
+        press: (page) => page.getByRole('link', { name: /^Newsletter confirmation/ }).first(),
+        shows: dialog,
+      },
+      { what: 'mail: filter', first: closed, press: (page) => page.getByRole('button', { name: /^Sent/ }) },
+    ],
   },
   {
     who: 'master',
@@ -368,4 +512,4 @@ const MASTERS = [
   },
 ]
 
-export const WALKS = [...MEMBERS, ...MASTERS]
+export const WALKS = [...VISITORS, ...MEMBERS, ...MASTERS]

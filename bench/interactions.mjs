@@ -1,33 +1,22 @@
 // Measures interactions in Chromium at a quarter of the speed, on a portal with 500 applications and members:
 // `npm run bench -- interactions [--rounds N] [--only WORDS]`. A duration is what INP counts. On a busy machine frames come
 // late: there compare what is needed, the page's own processor time.
-import { execFile } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
-import libsql from 'libsql'
 import { CHROMIUM_ARGS, findChromium } from '../test/support/chromium.mjs'
-import { applicationInserts } from './application-inserts.mjs'
+import { filledPortal, KEYS } from './interaction-portal.mjs'
 import { readInteraction, TRACED } from './interaction-trace.mjs'
 import { WALKS } from './interaction-walks.mjs'
-import { startPortal, temporaryFolder } from './processes.mjs'
 import { median, report } from './rounds.mjs'
 
 const SLOWDOWN = 4
 const ROUNDS = 3
 const DESKTOP = { width: 1440, height: 900 }
 /** Milliseconds at most, at this slow-down. */
-const GOALS = { member: 100, master: 200 }
+const GOALS = { visitor: 100, member: 100, master: 200 }
 /** Milliseconds after an input in which nobody looks at the page, which would be work of its own. */
 const REST = 800
 const QUIET = 500
-const SECRET = 'a secret for benchmarks that is long enough'
-const KEYS = {
-  member: 'lifetime-member-of-the-benchmarks',
-  master: 'TDW-automation-master-of-the-benchmarks',
-}
 
 /** @typedef {import('./interaction-walks.mjs').Walk} Walk */
 /** @typedef {import('./interaction-walks.mjs').Step} Step */
@@ -84,7 +73,8 @@ function row(what, goal, readings) {
 async function walkThrough(browser, origin, { who, at, viewport = DESKTOP, steps }, note) {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce', baseURL: origin })
   try {
-    await context.request.post('/api/auth/validate-key', { data: { accessKey: KEYS[who], remember: true } })
+    if (who !== 'visitor')
+      await context.request.post('/api/auth/validate-key', { data: { accessKey: KEYS[who], remember: true } })
     const page = await context.newPage()
     const answers = watchRequests(page)
     await page.goto(at)
@@ -160,45 +150,6 @@ async function inputOf(page, { press, key, hover, drag }) {
     await mouse.up()
   }
 }
-
-/** Starts a portal with demo data, 500 applications and members, and content with long texts. */
-async function filledPortal() {
-  const { KeyVault } = await import('../dist/app/src/keys/directory/key-vault.js')
-  const folder = temporaryFolder()
-  const environment = {
-    DATA_DIR: folder,
-    PORTAL_SECRET: SECRET,
-    AUTOMATION_MASTER_KEY: KEYS.master,
-    DEMO_KEY: KEYS.member,
-  }
-  const portal = await startPortal(environment)
-  const database = new libsql(join(folder, 'portal.sqlite'))
-  for (const sql of applicationInserts(1000, new KeyVault({ portalSecret: SECRET }))) database.exec(sql)
-  database.close()
-  const file = join(folder, 'items.json')
-  writeFileSync(file, JSON.stringify({ template: 'automation', items: ITEMS }))
-  const args = ['dist/app/src/commands/run-command.js', 'content', 'import', file, '--template', 'automation']
-  await promisify(execFile)(process.execPath, args, { env: environment })
-  return portal
-}
-
-const points = Array.from({ length: 120 }, (_, at) => `Point ${at} of a long list with a few words more`)
-const item = (
-  /** @type {string} */ contentKey,
-  /** @type {string} */ contentType,
-  /** @type {string} */ content,
-) => ({
-  contentKey,
-  contentType,
-  page: 'dashboard',
-  section: 'Benchmarks',
-  content,
-  isActive: true,
-})
-const ITEMS = [
-  item('bench.prices', 'json', JSON.stringify({ title: 'Prices', text: 'Of the year.', points }, null, 2)),
-  item('bench.words', 'text', points.join('. ')),
-]
 
 /** @param {string} name */
 function option(name) {

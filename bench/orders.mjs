@@ -1,7 +1,6 @@
 // Measures how long the mail of a key takes to the mail server at 10 purchases a second, with the default rate of mail and a
 // million events stored, on both databases.
 import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,9 +8,9 @@ import { promisify } from 'node:util'
 import libsql from 'libsql'
 import { createConnection } from 'mysql2/promise'
 import { SMTPServer } from 'smtp-server'
-import { Webhook } from 'standardwebhooks'
 import { startMariadb } from '../test/support/mariadb.mjs'
 import { startPortal, temporaryFolder } from './processes.mjs'
+import { buy, SHOP_SECRET } from './purchases.mjs'
 import { report } from './rounds.mjs'
 
 const STORED = 1_000_000
@@ -22,7 +21,6 @@ const INTERVAL = 100
 const GOAL = 10_000
 /** Milliseconds after the last event in which all mail must have arrived. */
 const LAST = 120_000
-const SECRET = `whsec_${Buffer.alloc(24, 9).toString('base64')}`
 const OFFER = `INSERT INTO order_offers (id, provider, product, level, grace_days, renews_key, version)
   VALUES ('offer', 'generic', 'lifetime', 'lifetime', 3, 0, 0)`
 const INSERT = `INSERT INTO order_events (id, provider, event_ref, type, occurred_at, received_at, state, due_at, order_ref,
@@ -52,7 +50,7 @@ export async function run() {
       DATA_DIR: dataDir,
       ...(url && { DATABASE_URL: url }),
       SMTP_URL: `smtp://127.0.0.1:${port}`,
-      ORDERS_GENERIC_SECRET: SECRET,
+      ORDERS_GENERIC_SECRET: SHOP_SECRET,
     }
     await promisify(execFile)(
       process.execPath,
@@ -97,32 +95,6 @@ async function measure(origin, database, arrived) {
     },
     { what: '  purchases without a mail', ours: waiting(), goal: 0, isMet: waiting() === 0 },
   ]
-}
-
-/** Sends a purchase and returns its buyer's address. @param {string} origin */
-async function buy(origin) {
-  const [id, at] = [randomUUID(), new Date()]
-  const email = `${id}@vale.example`
-  const purchase = {
-    type: 'purchased',
-    occurredAt: at.toISOString(),
-    orderId: id,
-    product: 'lifetime',
-    email,
-  }
-  const body = JSON.stringify({ ...purchase, amount: 100, currency: 'USD' })
-  const answer = await fetch(`${origin}/api/orders/generic`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'webhook-id': id,
-      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-      'webhook-signature': new Webhook(SECRET).sign(id, at, body),
-    },
-    body,
-  })
-  if (!answer.ok) throw new Error(`A purchase was answered by ${answer.status}.`)
-  return email
 }
 
 /** Rows of events that were done long ago, from `first` on. @param {number} first */

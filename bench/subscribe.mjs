@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { startPortal, temporaryFolder } from './processes.mjs'
 import { comparison, interleaved, report } from './rounds.mjs'
+import { subscribe } from './subscriptions.mjs'
 
 /** The 95th percentile must be within a tenth. */
 const GOAL = { atMost: 1.1 }
@@ -63,8 +64,6 @@ async function portalBeside(mailServer, dataDir) {
   return startPortal({ DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${port}`, SEED_DEMO: 'false' })
 }
 
-let readers = 0
-
 /**
  * Returns the 95th percentile of each portal's answer times in milliseconds. Requests go to the portals in turn, one at a
  * time: a slow disk shows in single requests.
@@ -77,19 +76,6 @@ async function inTurn(portals) {
     for (const name of names) times.get(name)?.push(await subscribe(portals[name].origin))
   const slowest = names.map((name) => [name, percentile95(times.get(name) ?? [])])
   return Object.fromEntries(slowest)
-}
-
-/** Subscribes one address and returns the milliseconds it took. @param {string} origin */
-async function subscribe(origin) {
-  const started = performance.now()
-  const answer = await fetch(`${origin}/api/newsletter/subscribe`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `reader${readers++}@vale.example` }),
-  })
-  await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`A subscription was answered by ${answer.status}.`)
-  return performance.now() - started
 }
 
 /** @param {number[]} times */

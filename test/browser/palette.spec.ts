@@ -89,7 +89,10 @@ test('reports when nothing is found and offers a contact', async ({ page, portal
   await expectAccessibleOnBoth(page)
 })
 
-test('opens by its button on phones and focuses the selected section', async ({ page, portal }) => {
+test('opens by its button on phones, marks answers about the other product, and focuses the selected section', async ({
+  page,
+  portal,
+}) => {
   await page.setViewportSize(PHONE)
   await openSignedIn(page, portal.keys.indicator!, '/news')
   const button = page.getByRole('button', { name: 'Search', exact: true })
@@ -99,6 +102,10 @@ test('opens by its button on phones and focuses the selected section', async ({ 
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()
   await button.click()
+  await palette.field.fill('much risk')
+  await expect(palette.options.filter({ hasText: 'How much risk' })).toContainText(
+    'About the automated system',
+  )
   await palette.field.fill('indicator acc')
   await palette.options.filter({ hasText: 'Indicator Access' }).click()
   await expect(sectionHeading(page)).toHaveText('Indicator Access')

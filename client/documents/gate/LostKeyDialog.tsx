@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import { HttpError } from '../../shell/http/http.js'
 import { Dialog } from '../../ui/overlay/Dialog.js'
 import { recoverKey } from './lost-key.api.js'
@@ -15,8 +15,6 @@ export function LostKeyDialog({ onClose }: { onClose: () => void }) {
   const [isSending, setIsSending] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const isRefused = outcome?.isDone === false
-  // After the dialog has opened: it would focus its first button.
-  useEffect(() => input.current!.focus(), [])
 
   const refuse = (sentence: string) => {
     setOutcome({ isDone: false, sentence })
@@ -36,7 +34,13 @@ export function LostKeyDialog({ onClose }: { onClose: () => void }) {
     setIsSending(false)
   }
   return (
-    <Dialog title={copy.title} closeLabel={copy.close} describedBy={`${id}lead`} onClose={onClose}>
+    <Dialog
+      title={copy.title}
+      closeLabel={copy.close}
+      describedBy={`${id}lead`}
+      initialFocus={input}
+      onClose={onClose}
+    >
       <p id={`${id}lead`} className={styles.lead}>
         {copy.lead}
       </p>

@@ -32,11 +32,12 @@ describe('videosOf (product §2)', () => {
 })
 
 describe('the posters', () => {
-  it('draw the subject of each video', () => {
-    const ids = new Set(TEMPLATES.flatMap((one) => videosOf(BUILT_IN_BRAND, one).map(({ id }) => id)))
+  it('draw the subject of each video, and of the guide', () => {
+    const videos = TEMPLATES.flatMap((one) => videosOf(BUILT_IN_BRAND, one).map(({ id }) => id))
+    const ids = new Set([...videos, 'trading-session'])
     const drawings = [...ids].map((id) => renderToStaticMarkup(createElement(Poster, { id })))
-    expect(ids.size).toBe(11)
-    expect(new Set(drawings).size).toBe(11)
+    expect(ids.size).toBe(12)
+    expect(new Set(drawings).size).toBe(12)
     expect(drawings).not.toContain('')
   })
 })

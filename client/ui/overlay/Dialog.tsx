@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, type RefObject } from 'react'
 import styles from './Dialog.module.css'
 import { useModal, useOutsidePress } from './use-modal.js'
 
@@ -13,13 +13,24 @@ interface DialogProps {
   /** Id of the text that is read out with the title. */
   describedBy?: string
   isWide?: boolean
+  /** What has the focus first, instead of the first control. */
+  initialFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
 /** The browser's own modal dialog: it traps the focus and returns it on close. Open while mounted. */
-export function Dialog({ title, onClose, closeLabel, role, describedBy, isWide, children }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  closeLabel,
+  role,
+  describedBy,
+  isWide,
+  initialFocus,
+  children,
+}: DialogProps) {
   const id = useId()
-  const dialog = useModal()
+  const dialog = useModal(initialFocus)
   const outside = useOutsidePress(onClose)
   return (
     <dialog

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import { EMPTY_KEY } from '../../../../src/keys/keys.contract.js'
 import {
   ERASURE_DAYS,
@@ -24,8 +24,6 @@ export function DeleteAccountDialog({ onClose }: { onClose: (answer?: ErasureAns
   const [accessKey, setAccessKey] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [date] = useState(() => formatDate(new Date(serverNow() + ERASURE_DAYS * DAY)))
-  // The browser would focus the field, which on phones scrolls past what is to be read first.
-  useEffect(() => intro.current?.focus(), [])
   const refuse = (sentence: string) => {
     setProblem(sentence)
     input.current?.focus()
@@ -43,7 +41,14 @@ export function DeleteAccountDialog({ onClose }: { onClose: (answer?: ErasureAns
     else refuse(EMPTY_KEY)
   }
   return (
-    <Dialog title={copy.title} describedBy={`${id}-when`} isWide onClose={() => !isPending && onClose()}>
+    <Dialog
+      title={copy.title}
+      describedBy={`${id}-when`}
+      isWide
+      // Not the field: on phones that scrolls past what is to be read first.
+      initialFocus={intro}
+      onClose={() => !isPending && onClose()}
+    >
       <p ref={intro} id={`${id}-when`} className={styles.intro} tabIndex={-1}>
         {copy.when(date)}
       </p>

@@ -1,0 +1,62 @@
+// The portal whose interactions are measured.
+import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import libsql from 'libsql'
+import { applicationInserts } from './application-inserts.mjs'
+import { startPortal, temporaryFolder } from './processes.mjs'
+import { buy, SHOP_SECRET } from './purchases.mjs'
+import { subscribe } from './subscriptions.mjs'
+
+const SECRET = 'a secret for benchmarks that is long enough'
+export const KEYS = {
+  member: 'lifetime-member-of-the-benchmarks',
+  master: 'TDW-automation-master-of-the-benchmarks',
+}
+/** Purchases and mails: a page of each list. */
+const ROWS = 50
+
+/** Starts a portal with demo data, 500 applications and members, purchases, mails, and content with long texts. */
+export async function filledPortal() {
+  const { KeyVault } = await import('../dist/app/src/keys/directory/key-vault.js')
+  const folder = temporaryFolder()
+  const environment = {
+    DATA_DIR: folder,
+    PORTAL_SECRET: SECRET,
+    AUTOMATION_MASTER_KEY: KEYS.master,
+    DEMO_KEY: KEYS.member,
+    ORDERS_GENERIC_SECRET: SHOP_SECRET,
+  }
+  const portal = await startPortal(environment)
+  const database = new libsql(join(folder, 'portal.sqlite'))
+  for (const sql of applicationInserts(1000, new KeyVault({ portalSecret: SECRET }))) database.exec(sql)
+  database.close()
+  const file = join(folder, 'items.json')
+  writeFileSync(file, JSON.stringify({ template: 'automation', items: ITEMS }))
+  const args = ['dist/app/src/commands/run-command.js', 'content', 'import', file, '--template', 'automation']
+  await promisify(execFile)(process.execPath, args, { env: environment })
+  for (let row = 0; row < ROWS; row++) {
+    await buy(portal.origin)
+    await subscribe(portal.origin)
+  }
+  return portal
+}
+
+const points = Array.from({ length: 120 }, (_, at) => `Point ${at} of a long list with a few words more`)
+const item = (
+  /** @type {string} */ contentKey,
+  /** @type {string} */ contentType,
+  /** @type {string} */ content,
+) => ({
+  contentKey,
+  contentType,
+  page: 'dashboard',
+  section: 'Benchmarks',
+  content,
+  isActive: true,
+})
+const ITEMS = [
+  item('bench.prices', 'json', JSON.stringify({ title: 'Prices', text: 'Of the year.', points }, null, 2)),
+  item('bench.words', 'text', points.join('. ')),
+]
