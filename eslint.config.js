@@ -56,6 +56,10 @@ export default defineConfig(
             'CallExpression:matches([callee.property.name="then"][arguments.length=2], [callee.property.name="catch"])[callee.object.type="ImportExpression"][callee.object.source.type="Literal"]',
           message: 'It would not see that a style sheet failed to load: import with loadChunk.',
         },
+        {
+          selector: 'JSXAttribute[name.name=/^(variant|bordered|mode)$/]',
+          message: 'The styles of this Ant Design variant are left out: see scripts/unused-variants.ts.',
+        },
       ],
     },
   },

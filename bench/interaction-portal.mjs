@@ -25,17 +25,25 @@ export async function filledPortal() {
     DATA_DIR: folder,
     PORTAL_SECRET: SECRET,
     AUTOMATION_MASTER_KEY: KEYS.master,
-    DEMO_KEY: KEYS.member,
     ORDERS_GENERIC_SECRET: SHOP_SECRET,
   }
   const portal = await startPortal(environment)
   const database = new libsql(join(folder, 'portal.sqlite'))
   for (const sql of applicationInserts(1000, new KeyVault({ portalSecret: SECRET }))) database.exec(sql)
   database.close()
-  const file = join(folder, 'items.json')
-  writeFileSync(file, JSON.stringify({ template: 'automation', items: ITEMS }))
-  const args = ['dist/app/src/commands/run-command.js', 'content', 'import', file, '--template', 'automation']
-  await promisify(execFile)(process.execPath, args, { env: environment })
+  const command = async (
+    /** @type {string} */ name,
+    /** @type {string} */ text,
+    /** @type {string[]} */ ...options
+  ) => {
+    const file = join(folder, `${name}.import`)
+    writeFileSync(file, text)
+    const args = ['dist/app/src/commands/run-command.js', name, 'import', file, ...options]
+    await promisify(execFile)(process.execPath, args, { env: environment })
+  }
+  await command('keys', `key,type,holder\n${KEYS.member},lifetime,Robin Vale`)
+  const content = JSON.stringify({ template: 'automation', items: ITEMS })
+  await command('content', content, '--template', 'automation')
   for (let row = 0; row < ROWS; row++) {
     await buy(portal.origin)
     await subscribe(portal.origin)

@@ -94,7 +94,13 @@ const VISITORS = [
   {
     who: 'visitor',
     at: '/',
-    steps: [{ what: 'gate: lost key', press: button('Lost your key?'), shows: dialog }],
+    steps: [
+      {
+        what: 'gate: lost key',
+        press: (page) => page.getByRole('link', { name: 'Lost your key?' }),
+        shows: dialog,
+      },
+    ],
   },
   {
     who: 'visitor',
@@ -240,6 +246,7 @@ const MEMBERS = [
     who: 'member',
     at: '/affiliate',
     steps: [
+      { what: 'affiliate: apply', press: button('Apply for Affiliate Program') },
       {
         what: 'affiliate: a letter of the application',
         first: (page) => main(page).getByRole('textbox').first().focus(),

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { runnerImport, type Plugin } from 'vite'
+import { withoutUnusedVariants } from './unused-variants.js'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const BACK_OFFICE = join(ROOT, 'client/admin/back-office')
@@ -70,7 +71,7 @@ async function extractStyles(): Promise<ExtractedStyles> {
 const sheetOf = ({ css }: ExtractedStyles) => ({
   type: 'asset' as const,
   name: 'ant-design.css',
-  source: css,
+  source: withoutUnusedVariants(css),
 })
 
 /** Replaces ant-design-stylesheet.ts. */

@@ -41,6 +41,7 @@ const PARTS = {
       'scripts/compress-client.mjs',
       'scripts/document-scripts.mjs',
       'scripts/finish-build.mjs',
+      'scripts/unused-variants.ts',
     ],
     isInput: (/** @type {string} */ path) =>
       !/\.spec\.tsx?$/.test(path) && (!path.startsWith('src/') || path.endsWith('.contract.ts')),

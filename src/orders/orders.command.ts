@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { createHash } from 'node:crypto'
 import type { INestApplicationContext } from '@nestjs/common'
 import { plainToInstance } from 'class-transformer'
 import { validate } from 'class-validator'
@@ -10,11 +8,11 @@ import { OrderActions } from './events/order-actions.service.js'
 import { OrderList } from './events/order-list.service.js'
 import { OrderTimeline } from './events/order-timeline.service.js'
 import { OffersService } from './offers/offers.service.js'
-import { OrderIntake } from './order-intake.service.js'
 import { eventRow, offerRow, summaryOf } from './order-rows.js'
 import { type Offer } from './offers/offers.contract.js'
 import { ORDER_EVENT_STATES, ORDER_PROVIDERS, type OrderProvider } from './orders.contract.js'
 import { AddOfferDto, ChangeOfferDto, MapOrderDto, OrdersQueryDto } from './orders.dto.js'
+import { replayFile } from './replay-file.js'
 
 const NOTES = `PROVIDER is ${ORDER_PROVIDERS.join(', ')}; PRODUCT is the shop's reference for the product. Without --days, the keys
 of a new offer have no end date unless the shop sends one; --forever removes the days of an offer. --grace: days from a failed
@@ -162,17 +160,6 @@ async function idOf(portal: INestApplicationContext, written: string | undefined
   const [event] = (await portal.get(OrderList).page({ q, pageSize: 1 })).events
   if (!event) throw new CommandError('No order event has this number, address, or ID.')
   return event.id
-}
-
-async function replayFile(portal: INestApplicationContext, provider: OrderProvider, path: string) {
-  const body = await readFile(path).catch(() => {
-    throw new CommandError(`${path} can't be read.`)
-  })
-  // The file's own hash: a second replay of it changes nothing.
-  const id = `file-${createHash('sha256').update(body).digest('hex')}`
-  const event = await portal.get(OrderIntake).replayFile(provider, body, id)
-  if (!event) throw new CommandError('This kind of event has no effect on keys.')
-  return (await portal.get(OrderTimeline).show(event.id)).event
 }
 
 function readProvider(written: string): OrderProvider {

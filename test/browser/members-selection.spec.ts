@@ -32,7 +32,7 @@ test('selects the rows between two with the Shift key, and shows how many of the
 test('shows more rows to a page without moving anything above or beside them', async ({ page, portal }) => {
   const word = uniqueWord()
   await newMembers(portal, word, 25)
-  await openSignedIn(page, portal.keys['automation master']!, `/admin/members?q=${word}`)
+  await openSignedIn(page, portal.keys['automation master']!, `/admin/members?q=${word}&size=20`)
   const rows = page.getByRole('row', { name: new RegExp(word) })
   await expect(rows).toHaveCount(20)
   /** Left and top edges on the page, and widths. */

@@ -89,4 +89,11 @@ it('processes the event of a file once', async () => {
   expect((await run('replay', other, '--provider', 'stripe')).stderr).toBe(
     'This kind of event has no effect on keys.\n',
   )
+  for (const [body, sentence] of [
+    ['[]', 'The file must be a JSON object.'],
+    [JSON.stringify({ ...bought, coupon: 'none' }), 'The file has an unknown field.'],
+  ] as const) {
+    await writeFile(file, body)
+    expect((await run('replay', file, '--provider', 'generic')).stderr).toBe(`${sentence}\n`)
+  }
 }, 240_000)

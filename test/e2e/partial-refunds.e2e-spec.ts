@@ -83,7 +83,7 @@ describe('partial refund', () => {
       expect((await refund(externalId, { amount: 40 })).sale).toMatchObject({ refunded: 40, commission: 15 })
     expect(await refund(externalId, { amount: 41 }, 409)).toEqual(
       refused(
-        'This sale already has a partial refund without a refundId. Give each partial refund its own refundId.',
+        'This sale already has a partial refund without a number. Give each partial refund its own refundId.',
       ),
     )
     await refund(externalId, { amount: 5, refundId: 'one' })

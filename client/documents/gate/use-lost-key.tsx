@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { startTransition, useEffect, useRef, useState, type ComponentType } from 'react'
 import { loadChunk } from '../../shell/sections/load-chunk.js'
 import { LOST_KEY_HASH } from './lost-key.js'
 
@@ -13,7 +13,7 @@ export function useLostKey(onFailed: () => void) {
     // Browsers remember a failed import: the next try is a new document's.
     if (hasFailed.current) return reloadInto(LOST_KEY_HASH)
     loadChunk(() => import('./LostKeyDialog.js')).then(
-      ({ LostKeyDialog }) => setDialog(() => LostKeyDialog),
+      ({ LostKeyDialog }) => startTransition(() => setDialog(() => LostKeyDialog)),
       () => {
         hasFailed.current = true
         onFailed()

@@ -20,7 +20,7 @@ export const paletteCopy = {
     title: (words: string) => `No results for “${words}”`,
     text: 'Try fewer words, or ask us:',
   },
-  incomplete: 'We couldn’t load some results. Check your connection, then search again.',
+  incomplete: 'We couldn’t load some results. Check your connection, then reload the page.',
   searching: 'Searching members and applications…',
   newTab: '(opens in a new tab)',
   copyKey: {

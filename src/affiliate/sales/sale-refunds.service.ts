@@ -52,7 +52,7 @@ export class SaleRefunds {
 
 const OTHER_AMOUNT = 'Another refund of this sale already has this refundId.'
 const NO_NUMBER =
-  'This sale already has a partial refund without a refundId. Give each partial refund its own refundId.'
+  'This sale already has a partial refund without a number. Give each partial refund its own refundId.'
 
 /** Stores a partial refund of a locked sale. False: it is stored already. */
 async function recordPart(

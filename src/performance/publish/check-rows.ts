@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { plainToInstance } from 'class-transformer'
 import { validate, type ValidationError } from 'class-validator'
 import { FailureException } from '../../platform/errors/failure.js'
-import { UNKNOWN_FIELD } from '../../platform/http/requests/validation.js'
 import { NewPerformanceRowDto } from '../performance.dto.js'
 import type { NewPerformanceRow, PerformanceFigures } from '../record.contract.js'
 
@@ -73,7 +72,7 @@ const isObject = (value: unknown): value is object =>
 async function faultsOf(row: NewPerformanceRowDto, now: Date): Promise<Fault[]> {
   const errors = await validate(row, { whitelist: true, forbidNonWhitelisted: true, stopAtFirstError: true })
   if (errors.some(({ constraints }) => constraints?.whitelistValidation))
-    throw new FailureException(400, UNKNOWN_FIELD)
+    throw new FailureException(400, 'A row has an unknown field.')
   return errors.length > 0 ? errors.map(toFault) : contradictions(row, now)
 }
 

@@ -42,6 +42,7 @@ function Summary({
   isDone,
 }: SummaryProps) {
   const faults = errors.length + moreErrors
+  const left = rows - written
   const isRepeated = importedAt !== null || written > 0
   if (faults > 0)
     return (
@@ -64,21 +65,21 @@ function Summary({
     return (
       <div className={parts.summary}>
         <span className="spinner" aria-hidden="true" />
-        <strong>{copy.importing(rows - written)}</strong>
+        <strong>{copy.importing(left)}</strong>
         <p>{copy.importingText}</p>
       </div>
     )
   return (
     <div className={parts.summary}>
       <CircleCheck size={20} aria-hidden="true" />
-      <strong>{copy.ready(rows - written)}</strong>
+      <strong>{left > 0 ? copy.ready(left) : copy.nothingLeft}</strong>
       <dl className={styles.kinds}>
-        <Kind name={copy.kinds.existing} count={rows - written - newKeys} />
+        <Kind name={copy.kinds.existing} count={left - newKeys} />
         <Kind name={copy.kinds.new} count={newKeys} />
         {written > 0 && <Kind name={copy.kinds.written} count={written} />}
       </dl>
       {importedAt && <Before {...{ importedAt, newKeys }} />}
-      <p>{written > 0 ? copy.resumed : copy.readyText}</p>
+      <p>{written === 0 ? copy.readyText : left > 0 ? copy.resumed : copy.allSaved}</p>
     </div>
   )
 }

@@ -31,6 +31,8 @@ export const importCopy = {
   ready: (rows: number) => `${keys(rows)} ready to import`,
   readyText: 'Nothing is saved until you import.',
   kinds: { existing: 'Keys from the file', new: 'New keys to issue', written: 'Already imported' },
+  nothingLeft: 'Nothing left to import',
+  allSaved: 'An interrupted import of this file already saved all of its keys.',
   resumed: 'An earlier import of this file was interrupted. This one picks up where it stopped.',
   importedBefore: 'This file was already imported:',
   issuesMore: (count: number) =>

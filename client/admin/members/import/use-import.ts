@@ -36,7 +36,7 @@ export function useImport() {
     isChecking: trial.isPending,
     isImporting: real.isPending,
     isDone: real.isSuccess && isSound,
-    isReady: isSound && !isLost,
+    isReady: isSound && !isLost && (real.isSuccess || answer.written < answer.rows),
     problem: problemOf(error, real.error),
     choose: (file: File) => {
       if (isBusy) return

@@ -26,7 +26,7 @@ export function PendingEmail({
       <ul className={styles.steps}>
         {missing.includes('new') && (
           <li>
-            {copy.new} <strong>{email}</strong>
+            {copy.new} <strong>{email}</strong>.
           </li>
         )}
         {missing.includes('former') && (
