@@ -36,7 +36,7 @@ test('shows more rows to a page without moving anything above or beside them', a
   const rows = page.getByRole('row', { name: new RegExp(word) })
   await expect(rows).toHaveCount(20)
   /** Left and top edges on the page, and widths. */
-  const places = () =>
+  const boxes = () =>
     page.locator('h1, [type="search"], th, tbody tr:nth-child(2) > td').evaluateAll((elements) =>
       elements.map((element) => {
         const { left, top, width } = element.getBoundingClientRect()
@@ -44,11 +44,11 @@ test('shows more rows to a page without moving anything above or beside them', a
       }),
     )
   await settle(page)
-  const before = await places()
+  const before = await boxes()
   expect(before.length).toBeGreaterThan(10)
   await page.getByRole('combobox', { name: 'Page Size' }).click()
   await page.getByText('50 / page').last().click()
   await expect(rows).toHaveCount(25)
   await settle(page)
-  expect(await places()).toEqual(before)
+  expect(await boxes()).toEqual(before)
 })
