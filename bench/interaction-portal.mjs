@@ -10,12 +10,17 @@ import { buy, SHOP_SECRET } from './purchases.mjs'
 import { subscribe } from './subscriptions.mjs'
 
 const SECRET = 'a secret for benchmarks that is long enough'
-export const KEYS = {
-  member: 'lifetime-member-of-the-benchmarks',
-  master: 'TDW-automation-master-of-the-benchmarks',
-}
+export const MASTER_KEY = 'TDW-automation-master-of-the-benchmarks'
+/** Enough for each walk of many rounds. */
+const MEMBERS = 1000
 /** Purchases and mails: a page of each list. */
 const ROWS = 50
+
+const keyOf = (/** @type {number} */ at) => `lifetime-member-${at}-of-the-benchmarks`
+let used = 0
+
+/** The key of a member who has done nothing yet: progress is stored with the account. */
+export const newMemberKey = () => keyOf(used++)
 
 /** Starts a portal with demo data, 500 applications and members, purchases, mails, and content with long texts. */
 export async function filledPortal() {
@@ -24,7 +29,7 @@ export async function filledPortal() {
   const environment = {
     DATA_DIR: folder,
     PORTAL_SECRET: SECRET,
-    AUTOMATION_MASTER_KEY: KEYS.master,
+    AUTOMATION_MASTER_KEY: MASTER_KEY,
     ORDERS_GENERIC_SECRET: SHOP_SECRET,
   }
   const portal = await startPortal(environment)
@@ -41,7 +46,8 @@ export async function filledPortal() {
     const args = ['dist/app/src/commands/run-command.js', name, 'import', file, ...options]
     await promisify(execFile)(process.execPath, args, { env: environment })
   }
-  await command('keys', `key,type,holder\n${KEYS.member},lifetime,Robin Vale`)
+  const members = Array.from({ length: MEMBERS }, (_, at) => `${keyOf(at)},lifetime,Robin Vale`)
+  await command('keys', ['key,type,holder', ...members].join('\n'))
   const content = JSON.stringify({ template: 'automation', items: ITEMS })
   await command('content', content, '--template', 'automation')
   for (let row = 0; row < ROWS; row++) {

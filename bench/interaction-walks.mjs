@@ -1,7 +1,7 @@
 // Over 200 lines: one walk after another, to be read in one place.
 // What members and masters do on each screen. Each step is measured; steps of a walk follow each other on one page.
 
-import { KEYS } from './interaction-portal.mjs'
+import { newMemberKey } from './interaction-portal.mjs'
 
 /**
  * @typedef {import('@playwright/test').Page} Page
@@ -85,7 +85,7 @@ const VISITORS = [
       },
       {
         what: 'gate: unlock',
-        first: typedKey(KEYS.member),
+        first: (page) => typedKey(newMemberKey())(page),
         press: button('Access System'),
         shows: (page) => page.getByRole('navigation', { name: 'Sections' }),
       },
@@ -246,12 +246,12 @@ const MEMBERS = [
     who: 'member',
     at: '/affiliate',
     steps: [
-      { what: 'affiliate: apply', press: button('Apply for Affiliate Program') },
       {
-        what: 'affiliate: a letter of the application',
-        first: (page) => main(page).getByRole('textbox').first().focus(),
-        key: 'a',
+        what: 'affiliate: analytics',
+        press: (page) => main(page).getByText('Advanced Analytics', { exact: true }),
+        shows: heading,
       },
+      { what: 'affiliate: metric', press: (page) => page.getByText('Clicks', { exact: true }).first() },
     ],
   },
   {

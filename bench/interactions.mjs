@@ -4,7 +4,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from '../test/support/chromium.mjs'
-import { filledPortal, KEYS } from './interaction-portal.mjs'
+import { filledPortal, MASTER_KEY, newMemberKey } from './interaction-portal.mjs'
 import { readInteraction, TRACED } from './interaction-trace.mjs'
 import { WALKS } from './interaction-walks.mjs'
 import { median, report } from './rounds.mjs'
@@ -73,8 +73,10 @@ function row(what, goal, readings) {
 async function walkThrough(browser, origin, { who, at, viewport = DESKTOP, steps }, note) {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce', baseURL: origin })
   try {
-    if (who !== 'visitor')
-      await context.request.post('/api/auth/validate-key', { data: { accessKey: KEYS[who], remember: true } })
+    if (who !== 'visitor') {
+      const accessKey = who === 'master' ? MASTER_KEY : newMemberKey()
+      await context.request.post('/api/auth/validate-key', { data: { accessKey, remember: true } })
+    }
     const page = await context.newPage()
     const answers = watchRequests(page)
     await page.goto(at)
