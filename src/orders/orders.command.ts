@@ -68,7 +68,7 @@ export const ordersCommand = defineCommand({
       },
     },
     show: {
-      help: '  show ORDER         show what an order or subscription gives, and all its events, oldest first',
+      help: '  show ORDER         show what access an order or subscription includes, and all its events, oldest first',
       hasArgument: true,
       async run({ portal, argument }) {
         const { subscription, events } = await portal.get(OrderTimeline).show(await idOf(portal, argument))

@@ -59,6 +59,6 @@ export class OrdersModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.orders.useOrderNumbers((number) => this.list.findKey(number))
-    this.orders.useRenewals((keyIds) => this.offers.findRenewalUrls(keyIds))
+    this.orders.useRenewals((keyIds) => this.offers.findRenewals(keyIds))
   }
 }

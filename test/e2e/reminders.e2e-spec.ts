@@ -30,6 +30,7 @@ beforeAll(async () => {
   })
   shop = await startOrders({ SMTP_URL: server.url, MAIL_RATE: '1000', MAIL_CONNECTIONS: '10' })
   await shop.addOffer({ product: 'year', level: 'automation', renewalUrl: RENEWAL_URL })
+  await shop.addOffer({ product: 'month', level: 'indicator', renewsKey: true })
   setClock = movedClock(shop.portal)
 })
 beforeEach(async () => {
@@ -102,6 +103,15 @@ it('names the contact address if there is no renewal page', async () => {
   )
   expect(mail!.text).not.toContain('renews automatically')
 })
+
+it('tells the holder of a key that an order extended that it may renew automatically', async () => {
+  const { id, address } = await newKey()
+  await shop.send(purchase({ product: 'month', email: address, paidUntil: new Date(end).toISOString() }))
+  await untilNoneWaits(shop.portal)
+  expect((await members().find(id)).source).not.toBe('order')
+  await remindOn(30)
+  expect(server.mailsTo(address).at(-1)!.text).toContain('If your subscription renews automatically')
+}, 60_000)
 
 it('sends one mail after a stop of three days, the most urgent', async () => {
   const { address } = await newKey()

@@ -11,7 +11,7 @@ interface Words {
 const ENDED: Record<'expired' | 'invalid', Words> = {
   expired: {
     title: 'This link has expired',
-    text: [`Links to confirm an address work for ${EMAIL_LINK_HOURS} hours. Start over in your profile.`],
+    text: [`These links work for ${EMAIL_LINK_HOURS} hours. Start over in your profile.`],
   },
   invalid: {
     title: 'This link doesn’t work',

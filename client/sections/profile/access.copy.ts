@@ -67,7 +67,7 @@ export const newsletterCopy = {
     text: 'This key has no email address. Subscribe with any address under',
     way: { label: 'News/Updates', to: '/news' },
   },
-  off: `Get ${NEWS} at`,
+  off: `Get ${NEWS} by email at`,
   pending: 'Almost there: open the confirmation link we sent to',
   on: `We send ${NEWS} to`,
   subscribed: 'Subscribed',

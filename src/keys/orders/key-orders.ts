@@ -23,19 +23,19 @@ export interface SaleBook {
   refund: (tx: EntityManager, number: string, cents: number) => Promise<void>
 }
 
-/** Returns web addresses by the ids of keys; keys without one are left out. */
-type FindRenewalUrls = (keyIds: string[]) => Promise<Map<string, string>>
+/** Returns web addresses or null by the ids of keys; keys without an order are left out. */
+type FindRenewals = (keyIds: string[]) => Promise<Map<string, string | null>>
 
 /** What features that know nothing of each other do together: orders make keys, the affiliate program books the sales. */
 @Injectable()
 export class KeyOrders {
-  private renewals: FindRenewalUrls = () => Promise.resolve(new Map<string, string>())
+  private renewals: FindRenewals = () => Promise.resolve(new Map<string, string | null>())
   private book: SaleBook | null = null
   private findKey: (number: string) => Promise<string | null> = () => Promise.resolve(null)
 
   /** Sets who knows where the buyers of keys renew. */
-  useRenewals(findRenewalUrls: FindRenewalUrls): void {
-    this.renewals = findRenewalUrls
+  useRenewals(findRenewals: FindRenewals): void {
+    this.renewals = findRenewals
   }
 
   /** Sets who keeps accounts of payments. */
@@ -63,8 +63,8 @@ export class KeyOrders {
     return this.findKey(number)
   }
 
-  /** Returns the pages where keys are renewed, by the ids of the keys; a key without one is left out. */
-  findRenewalUrls(keyIds: string[]): Promise<Map<string, string>> {
+  /** Returns the pages where keys are renewed, by the ids of the keys; null: no page. Keys without an order are left out. */
+  findRenewals(keyIds: string[]): Promise<Map<string, string | null>> {
     return this.renewals(keyIds)
   }
 

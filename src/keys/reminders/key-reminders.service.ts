@@ -79,11 +79,11 @@ export class KeyReminders implements OnModuleInit {
     const due = passed.filter(
       ({ expiresAt, holder_email: email }) => dueReminder(expiresAt, now) === days && isMailAddress(email),
     )
-    const urls = await this.orders.findRenewalUrls(due.map(({ id }) => id))
+    const renewals = await this.orders.findRenewals(due.map(({ id }) => id))
     return this.unitOfWork.write(async (tx) => {
       if (!(await this.marks.move(tx, mark, { reachedAt: last.expiresAt.getTime(), keyId: last.id })))
         return 0
-      for (const { id, holder_name: name, holder_email: address, expiresAt, source } of due)
+      for (const { id, holder_name: name, holder_email: address, expiresAt } of due)
         await this.mails.enqueue(tx, {
           template: 'key-expiring',
           to: { name, address: address! },
@@ -92,8 +92,8 @@ export class KeyReminders implements OnModuleInit {
             keyId: id,
             name,
             expiresAt: expiresAt.toISOString(),
-            renewalUrl: urls.get(id) ?? null,
-            isSold: source === 'order',
+            renewalUrl: renewals.get(id) ?? null,
+            isSold: renewals.has(id),
           },
         })
       return due.length

@@ -52,25 +52,28 @@ export class OffersService {
 
   /**
    * Returns where the buyers of keys renew, by the id of the key: the page of the offer that the key's newest order was last
-   * sold by. Keys without an order or a page are left out.
+   * sold by; null: there is none. Keys that no order has sold or extended are left out.
    */
-  async findRenewalUrls(keyIds: string[]): Promise<Map<string, string>> {
+  async findRenewals(keyIds: string[]): Promise<Map<string, string | null>> {
     if (keyIds.length === 0) return new Map()
-    const rows = await this.offers
-      .createQueryBuilder('offer')
-      .innerJoin(OrderEventEntity, 'event', 'event.planOfferId = offer.id')
-      .innerJoin(OrderSubscriptionEntity, 'subscription', 'subscription.id = event.subscriptionId')
+    const rows = await this.offers.manager
+      .createQueryBuilder(OrderSubscriptionEntity, 'subscription')
+      .leftJoin(OrderEventEntity, 'event', 'event.subscriptionId = subscription.id')
+      .leftJoin(OfferEntity, 'offer', 'offer.id = event.planOfferId')
       .where('subscription.keyId IN (:...keyIds)', { keyIds })
       .select('subscription.keyId', 'keyId')
+      .addSelect('offer.id', 'offerId')
       .addSelect('offer.renewalUrl', 'url')
       .orderBy('subscription.createdAt')
       .addOrderBy('subscription.id')
       .addOrderBy('event.occurredAt')
       .addOrderBy('event.id')
-      .getRawMany<{ keyId: string; url: string | null }>()
-    // The last of a key wins.
-    const last = new Map(rows.map(({ keyId, url }) => [keyId, url]))
-    return new Map([...last].filter((entry): entry is [string, string] => entry[1] !== null))
+      .getRawMany<{ keyId: string; offerId: string | null; url: string | null }>()
+    // The last offer of a key wins.
+    const renewals = new Map<string, string | null>()
+    for (const { keyId, offerId, url } of rows)
+      if (offerId !== null || !renewals.has(keyId)) renewals.set(keyId, url)
+    return renewals
   }
 
   /**

@@ -27,7 +27,9 @@ export function loadBrand(file: string, faults: string[]): Brand {
 
 function merged(base: unknown, replacement: unknown, path: string, faults: string[]): unknown {
   if (kindOf(base) !== kindOf(replacement)) {
-    faults.push(`BRAND_FILE: ${path || 'the whole file'} must be ${NOUNS[kindOf(base)]}.`)
+    faults.push(
+      path ? `BRAND_FILE: ${path} must be ${NOUNS[kindOf(base)]}.` : 'BRAND_FILE must contain a JSON object.',
+    )
     return base
   }
   if (kindOf(base) !== 'object') return replacement

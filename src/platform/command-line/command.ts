@@ -119,7 +119,9 @@ function helpOf({ name, synopsis = '', verbs, notes }: Command, verb?: Verb<Opti
     : Object.values(verbs)
         .map(({ help }) => help)
         .join('\n')
-  return [`npm run ${name} -- <command>${synopsis} [--json] [--init]`, lines, notes, INIT]
+  // A command that runs alone opens no database.
+  const [init, note] = verb && 'runAlone' in verb ? ['', ''] : [' [--init]', INIT]
+  return [`npm run ${name} -- <command>${synopsis} [--json]${init}`, lines, notes, note]
     .filter(Boolean)
     .join('\n\n')
 }
