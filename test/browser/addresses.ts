@@ -31,6 +31,7 @@ export const INDICATOR_ADDRESSES = [
   '/tutorials',
   '/links',
   '/performance',
+  '/faq',
   '/affiliate',
   '/affiliate?view=form',
 ]

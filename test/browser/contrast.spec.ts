@@ -17,6 +17,7 @@ test('strengthens lines and hints when the user prefers more contrast', async ({
   await page.emulateMedia({ contrast: 'more' })
   await openSignedIn(page, portal.keys.lifetime!, '/performance')
   expect(await tokens(page, ['--line', '--text3'])).toEqual(['#708099', '#B4C0D0'])
+  await expect(page.locator('svg [class*=track]').first()).not.toHaveCSS('stroke', 'none')
   await expectAccessible(page)
 })
 

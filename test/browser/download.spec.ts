@@ -97,6 +97,17 @@ test('asks about the VPS once and applies the answer to every link', async ({ pa
   await expect(firstStep).toHaveAttribute('href', links.accessVps)
 })
 
+test('leads from the first step to the address that masters have released', async ({ page, portal }) => {
+  const url = 'https://desk.tidewater.example/'
+  const item = { contentKey: 'downloads.access.url', contentType: 'url', page: 'downloads', section: null }
+  await page.route('/api/portal/content*', (route) =>
+    route.fulfill({ json: { success: true, items: [{ ...item, content: url }] } }),
+  )
+  await openSignedIn(page, portal.keys.lifetime!, '/download')
+  const access = mainOf(page).getByRole('link', { name: /^Access VPS/ })
+  for (const at of [0, 1]) await expect(access.nth(at)).toHaveAttribute('href', url)
+})
+
 test('ticks steps by keyboard and stores them per key', async ({ page, portal }) => {
   const key = await newKey(portal, 'automation')
   await openSignedIn(page, key, '/download')

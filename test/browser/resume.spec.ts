@@ -54,6 +54,8 @@ for (const viewport of [PHONE, DESKTOP])
     ['/links', 'standard'],
     ['/tutorials', 'indicator'],
     ['/performance', 'lifetime'],
+    ['/download?view=vps', 'lifetime'],
+    ['/content', 'automation master'],
     ['/admin/affiliate', 'automation master'],
   ] as const)
     test(`reloads ${path} in a persistent session without a gate or an empty frame at ${viewport.width}, on a slow device`, async ({

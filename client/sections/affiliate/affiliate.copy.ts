@@ -123,7 +123,7 @@ export const formCopy = {
   submit: 'Submit Application',
   submitting: 'Submitting…',
   back: 'Back',
-  draftSaved: 'Your draft is saved on this device.',
+  draftSaved: 'Your draft is saved on this device until you log out.',
   discard: 'Discard draft',
   faults: (count: number) =>
     count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`,

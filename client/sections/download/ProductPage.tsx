@@ -28,8 +28,10 @@ export function ProductPage() {
   const { isOwned } = useVps()
   const { title, version, setup, access, features } = productCopy[track](brand)
   const content = useContent(downloadContent)
-  const steps = useProductSteps()
   const [first, second] = access.ways
+  const accessUrl = content.url('downloads.access.url')
+  // As the card's button of the same name.
+  const steps = useProductSteps((to) => (to === first.to ? accessUrl : to))
   return (
     <div className={styles.page}>
       <SectionHead title={title} lead={content.text('downloads.lead')} mark={version} />
@@ -54,11 +56,7 @@ export function ProductPage() {
             {product === 'automation' && <VpsQuestion />}
             <div className={styles.ways}>
               {product !== 'standard' && (
-                <LinkButton
-                  {...first}
-                  to={content.url('downloads.access.url')}
-                  isPrimary={product === 'indicator' || isOwned}
-                />
+                <LinkButton {...first} to={accessUrl} isPrimary={product === 'indicator' || isOwned} />
               )}
               <LinkButton {...second} isPrimary={product === 'automation' && !isOwned} />
             </div>

@@ -2,8 +2,11 @@ import { useSetup } from '../../shell/setup/use-setup.js'
 import { useVideos } from '../../shell/videos/use-videos.js'
 import { type NumberedStep, setupCopy } from './download.copy.js'
 
-/** The member's setup steps, with the links that help on this page: none to the page itself, none twice. */
-export function useProductSteps(): NumberedStep[] {
+/**
+ * The member's setup steps, with the links that help on this page: none to the page itself, none twice. `addressOf`: where a
+ * link leads that masters may have replaced.
+ */
+export function useProductSteps(addressOf: (to: string) => string): NumberedStep[] {
   const { steps } = useSetup()
   const { videos, tick } = useVideos()
   const targets = steps.map(({ action }) => action.to)
@@ -15,7 +18,7 @@ export function useProductSteps(): NumberedStep[] {
       title,
       detail,
       ways: [
-        ...(isNew ? [action] : []),
+        ...(isNew ? [{ ...action, to: addressOf(action.to) }] : []),
         ...(video
           ? [{ label: setupCopy.watch(video.title), to: video.url, onOpen: () => tick(video.id) }]
           : []),

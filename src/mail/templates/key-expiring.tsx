@@ -37,6 +37,7 @@ export const keyExpiring: MailTemplate<EndOfAccess> = {
   }),
   samples: [
     { ...SAMPLE, renewalUrl: 'https://shop.example/renew', isSold: true },
+    { ...SAMPLE, renewalUrl: null, isSold: true },
     { ...SAMPLE, renewalUrl: null, isSold: false },
   ],
   Body: ({ name, renewalUrl, isSold, text, ...letter }) => (
