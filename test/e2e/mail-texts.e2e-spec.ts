@@ -52,7 +52,7 @@ describe('texts of emails', () => {
       updatedAt: null,
     })
     const mail = await texts.read('/api/admin/mail-texts/key-expiring')
-    expect(mail).toMatchObject({ template: 'key-expiring', version: 0, samples: 2 })
+    expect(mail).toMatchObject({ template: 'key-expiring', version: 0, samples: 3 })
     expect(mail.texts.find(({ name }) => name === 'intro')).toEqual({
       name: 'intro',
       text: expect.stringMatching(/^Your access to the \{brand\} Member Portal ends on \{moment\}\./),
