@@ -57,7 +57,8 @@ export default defineConfig(
           message: 'It would not see that a style sheet failed to load: import with loadChunk.',
         },
         {
-          selector: 'JSXAttribute[name.name=/^(variant|bordered|mode)$/]',
+          selector:
+            'JSXAttribute[name.name=/^(variant|bordered|mode)$/], JSXAttribute[name.name="status"] Literal[value=/^(warning|success|validating)$/], JSXOpeningElement[name.name="Tooltip"] > JSXAttribute[name.name="color"]',
           message: 'The styles of this Ant Design variant are left out: see scripts/unused-variants.ts.',
         },
       ],

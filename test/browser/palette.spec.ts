@@ -89,10 +89,7 @@ test('reports when nothing is found and offers a contact', async ({ page, portal
   await expectAccessibleOnBoth(page)
 })
 
-test('opens by its button on phones, marks answers about the other product, and focuses the selected section', async ({
-  page,
-  portal,
-}) => {
+test('opens by button on phones, and marks answers about the other product', async ({ page, portal }) => {
   await page.setViewportSize(PHONE)
   await openSignedIn(page, portal.keys.indicator!, '/news')
   const button = page.getByRole('button', { name: 'Search', exact: true })

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
-import { productFacts, VPS_IS } from '../../shell/facts/product-facts.copy.js'
+import { productFacts, VPS_DESCRIPTION } from '../../shell/facts/product-facts.copy.js'
 import { newsletterCopy } from '../../shell/newsletter/newsletter.copy.js'
 import type { Product } from '../../shell/session/levels.js'
 import { vpsCopy as vpsQuestion } from '../../shell/vps/vps.copy.js'
@@ -43,7 +43,7 @@ export const dashboardCopy = {
     watch: (title: string) => `Watch: ${title}`,
     vps: {
       question: vpsQuestion.question,
-      detail: `The system runs on your VPS, a ${VPS_IS}. If yours is ready, you can log in now.`,
+      detail: `The system runs on your VPS, a ${VPS_DESCRIPTION}. If yours is ready, you can log in now.`,
       yes: 'Yes, I have it',
       no: 'Purchase VPS',
       arrived: 'I have it now',

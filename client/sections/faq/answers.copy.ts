@@ -2,7 +2,7 @@
 import { FAILURES_ALLOWED } from '../../../src/keys/keys.contract.js'
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import { monthlyReturnsCopy } from '../../shell/brand/monthly-returns.copy.js'
-import { productFacts, VPS_IS } from '../../shell/facts/product-facts.copy.js'
+import { productFacts, VPS_DESCRIPTION } from '../../shell/facts/product-facts.copy.js'
 import { VPS_FILE_KEYS } from '../../shell/session/levels.copy.js'
 import { setupInSentence } from '../../shell/setup/setup-steps.copy.js'
 import { formatList } from '../../ui/controls/format-list.js'
@@ -48,7 +48,7 @@ const vps = (brand: Brand, ownsVps: boolean): AnswerSection => {
         id: 'what-is-the-vps',
         question: 'What is the VPS, and why do I need one?',
         paragraphs: [
-          `The VPS is a ${VPS_IS}, hosted in ${vpsPlace}. ${tradingPlatform} and the ${productName} are already installed, and it runs around the clock.`,
+          `The VPS is a ${VPS_DESCRIPTION}, hosted in ${vpsPlace}. ${tradingPlatform} and the ${productName} are already installed, and it runs around the clock.`,
           'The system keeps trading even when your own computer is off, asleep, or offline. That’s why we recommend a VPS to everyone who runs the system.',
         ],
         links: [{ label: 'Purchase VPS', to: links.purchaseVps }],

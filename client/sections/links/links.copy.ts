@@ -1,5 +1,5 @@
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
-import { productFacts, VPS_IS } from '../../shell/facts/product-facts.copy.js'
+import { productFacts, VPS_DESCRIPTION } from '../../shell/facts/product-facts.copy.js'
 import { formatList } from '../../ui/controls/format-list.js'
 
 export const linksCopy = {
@@ -44,7 +44,7 @@ export const tilesCopy = (brand: Brand, ownsVps: boolean) => {
       {
         id: 'vps',
         title: 'VPS',
-        text: ownsVps ? 'Open your VPS in any browser.' : `A ${VPS_IS} with the system installed.`,
+        text: ownsVps ? 'Open your VPS in any browser.' : `A ${VPS_DESCRIPTION} with the system installed.`,
         url: ownsVps ? links.accessVps : links.purchaseVps,
       },
       {

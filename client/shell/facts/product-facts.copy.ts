@@ -1,7 +1,7 @@
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 
 /** What the VPS is, after an article. */
-export const VPS_IS = 'Windows desktop in the cloud'
+export const VPS_DESCRIPTION = 'Windows desktop in the cloud'
 
 /** What more than one screen says about the products (product §10), written once. */
 export const productFacts = ({ tradingPlatform, facts, links }: Brand) => ({
@@ -28,7 +28,7 @@ export const productFacts = ({ tradingPlatform, facts, links }: Brand) => ({
     ownComputer: 'If you run the VPS file on your own computer, download the new file and set it up instead.',
     indicator: 'Reload the chart to get the latest version. Your settings and alerts stay as they are.',
   },
-  vps: `A pre-configured ${VPS_IS}. It keeps running when your computer is off.`,
+  vps: `A pre-configured ${VPS_DESCRIPTION}. It keeps running when your computer is off.`,
   vpsPlace: 'Chicago, near the exchange',
   /** The VPS as a file (product §9). */
   vpsFile: { size: 'about 2.5GB', system: 'Windows 10/11 64-bit', memory: '8GB', storage: '10GB' },

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
-import { productFacts, VPS_IS } from '../facts/product-facts.copy.js'
+import { productFacts, VPS_DESCRIPTION } from '../facts/product-facts.copy.js'
 
 /** The texts of the welcome page that masters may replace, by content key. Neither figures nor notices are among them. */
 export const startCopy = (brand: Brand) => {
@@ -19,7 +19,7 @@ export const startCopy = (brand: Brand) => {
     'start.steps.title': 'Ready to Go in 4 Easy Steps',
     'start.steps.lead': `Most members are done in ${facts.setupMinutes}.`,
     'start.steps.vps.title': 'Purchase Pre-Configured VPS',
-    'start.steps.vps.text': `A ${VPS_IS}, ready to run the system.`,
+    'start.steps.vps.text': `A ${VPS_DESCRIPTION}, ready to run the system.`,
     'start.steps.call.title': 'Schedule Onboarding Call',
     'start.steps.call.text':
       'Choose a time that works for you. We’ll set everything up together over screen share.',
