@@ -1,20 +1,24 @@
-// After `nest build`: joins the server's own modules, and those packages of which it uses a small part, into main.js. A
-// file is looked up, read and compiled for each module, and there are five hundred fewer (docs/decisions/014).
+// After `nest build`: joins the server's own modules and most of its packages into main.js. A file is looked up, read and
+// compiled for each module, and there are fifteen hundred fewer (docs/decisions/014).
+import { isBuiltin } from 'node:module'
 import { resolve } from 'node:path'
 import { build } from 'vite'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const SERVER = resolve(ROOT, 'dist/app/src')
 
-/** Packages of which the server uses a small part, and those of many small files. */
-const SMALL_PARTS = [
-  'class-validator',
-  'validator',
+/** Packages that are joined: those of many files, and those of which the server uses a small part. */
+const JOINED = [
+  '@nestjs/common',
+  '@nestjs/core',
+  '@nestjs/platform-express',
   '@nestjs/schedule',
   '@nestjs/serve-static',
   '@nestjs/throttler',
-  'cron',
+  '@nestjs/typeorm',
   'aws4fetch',
+  'class-validator',
+  'cron',
   'csv-parse',
   'csv-stringify',
   'dataloader',
@@ -23,11 +27,52 @@ const SMALL_PARTS = [
   'lru-cache',
   'luxon',
   'p-limit',
-  'standardwebhooks',
   'path-to-regexp',
-  'yocto-queue',
+  'rxjs',
+  'standardwebhooks',
+  'typeorm',
   'uuid',
+  'validator',
+  'yocto-queue',
 ]
+
+/** Packages in CommonJS that stay outside. */
+const REQUIRED = [
+  'class-transformer',
+  'compression',
+  'cookie-parser',
+  'express',
+  'express-static-gzip',
+  'helmet',
+  'ipaddr.js',
+  'libsql',
+  'reflect-metadata',
+]
+
+/** Loads them by `require`: to `import` CommonJS, Node parses each file for its exports first, in time and in 5 MB. */
+const required = {
+  name: 'required',
+  enforce: /** @type {const} */ ('pre'),
+  /** @param {string} source @param {string} [importer] */
+  resolveId(source, importer) {
+    if (!REQUIRED.includes(source)) return null
+    return importer?.startsWith('\0required:') ? { id: source, external: true } : `\0required:${source}`
+  },
+  /** @param {string} id */
+  load: (id) =>
+    id.startsWith('\0required:') ? `module.exports = require('${id.slice('\0required:'.length)}')` : null,
+}
+
+/** Nest's own validation, which the portal does not use, would bring all of class-validator. */
+const notForNest = {
+  name: 'not-for-nest',
+  enforce: /** @type {const} */ ('pre'),
+  /** @param {string} source @param {string} [importer] */
+  resolveId: (source, importer) =>
+    source === 'class-validator' && importer?.includes('/node_modules/@nestjs/')
+      ? { id: source, external: true }
+      : null,
+}
 
 /** V8 keeps a source as one byte for each character, unless one of them needs two. */
 const inOneByte = {
@@ -45,7 +90,7 @@ const inOneByte = {
 /** Large packages that only some servers or requests need. */
 const LOADED_LATER = ['mysql2', 'sharp', 'sanitize-html', 'nodemailer/lib/mail-composer']
 
-/** Fails the build if a start would load one of them. */
+/** Fails the build if a start would load one of them, or import a package instead of requiring it. */
 const notAtStart = {
   name: 'not-at-start',
   /** @param {unknown} _options @param {Record<string, { imports?: string[] }>} files */
@@ -55,15 +100,18 @@ const notAtStart = {
     const early = LOADED_LATER.filter((name) => atStart.has(name))
     if (early.length > 0)
       throw new Error(`The server's start loads ${early.join(', ')}. Import it where it is used.`)
+    const imported = [...atStart].filter((name) => !files[name] && !isBuiltin(name))
+    if (imported.length > 0)
+      throw new Error(`The server's start imports ${imported.join(', ')}. Add it to JOINED or REQUIRED.`)
   },
 }
 
 await build({
   configFile: false,
-  plugins: [inOneByte, notAtStart],
+  plugins: [required, notForNest, inOneByte, notAtStart],
   root: ROOT,
   logLevel: 'warn',
-  ssr: { noExternal: SMALL_PARTS },
+  ssr: { noExternal: JOINED },
   build: {
     ssr: true,
     outDir: SERVER,

@@ -53,7 +53,6 @@ async function start(): Promise<void> {
   await app.listen(config.port, config.host).catch(refuseAddress)
   // From here on no error ends the process (contract §7).
   process.on('unhandledRejection', (error) => new Logger('Process').error({ error: describeError(error) }))
-  app.get(Scheduler).start()
   app.get(BrandService).start()
   app.get(StartTextsService).start()
   app.get(AvatarSweeper).start()
@@ -64,6 +63,8 @@ async function start(): Promise<void> {
       .get(DocumentServer)
       .prepare()
       .catch((error: unknown) => new Logger(DocumentServer.name).error({ error: describeError(error) }))
+  // Last: to find when each job runs next takes milliseconds, for which the first requests would wait.
+  app.get(Scheduler).start()
   announce(app, config, keys)
 }
 
