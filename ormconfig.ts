@@ -85,6 +85,9 @@ const MIGRATIONS = [
   AddSessionNetwork,
 ]
 
+/** Of MySQL: without gap locks, writers wait for each other only on the rows they share. */
+export const ISOLATION_LEVEL = 'READ COMMITTED'
+
 /** Milliseconds that a statement waits for another process on the same SQLite file, blocking this process. */
 const BUSY_TIMEOUT = 100
 
@@ -105,8 +108,7 @@ export function databaseOptions(database: string): DataSourceOptions {
       poolSize: 10,
       // Otherwise the driver records a stack for each statement; TypeORM's errors have one already.
       trace: false,
-      // Without gap locks, writers wait for each other only on the rows they share.
-      isolationLevel: 'READ COMMITTED',
+      isolationLevel: ISOLATION_LEVEL,
     }
   return {
     ...both,

@@ -60,6 +60,16 @@ describe('transactions', () => {
       expect(await entries('after')).toEqual(['after'])
     })
 
+  if (isMysql)
+    it('reads in a transaction what others have committed since it began', async () => {
+      await portal.write(async (tx) => {
+        const found = () => tx.existsBy(AuditEntryEntity, { id: 'meanwhile' })
+        expect(await found()).toBe(false)
+        await portal.write((other) => other.insert(AuditEntryEntity, entry('meanwhile')))
+        expect(await found()).toBe(true)
+      })
+    })
+
   if (!isMysql)
     it('never leaves a write waiting for the next one, whatever their timing', async () => {
       const { options } = portal.database

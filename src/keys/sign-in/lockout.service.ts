@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, In, LessThan } from 'typeorm'
 import { Config } from '../../platform/config/config.js'
+import { isSqlite } from '../../platform/database/connections/dialect.js'
 import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { tooManyRequests } from '../../platform/errors/failure.js'
@@ -59,17 +60,16 @@ export class LockoutService {
     return outcomes
   }
 
-  /** Inserts missing rows and locks all, in order, so that two transactions wait instead of deadlocking. */
+  /** Locks the rows of all clients, so that parallel failures are counted one after the other; adds those that are missing. */
   private async lockCounts(tx: EntityManager, clients: string[], now: Date) {
-    // Writes rows that exist too, which locks them, so that parallel failures are counted one after the other. (An
-    // ignored insert would take only a shared lock, and the transactions would deadlock.)
-    await upsert(
-      tx,
-      clients.map((client) => ({ client, ...firstCount(now) })),
-      ['client'],
-    )
-    const rows = await tx.findBy(SignInFailureEntity, { client: In(clients) })
-    return new Map(rows.map((row) => [row.client, row]))
+    const counts = await lockRows(tx, clients)
+    const missing = clients.filter((client) => !counts.has(client))
+    if (missing.length === 0) return counts
+    // If another transaction has just inserted one, this waits for it and locks the row. (An ignored insert would take only a
+    // shared lock, and the two would deadlock.)
+    const rows = missing.map((client) => ({ client, ...firstCount(now) }))
+    await upsert(tx, rows, ['client'])
+    return lockRows(tx, clients)
   }
 
   /** Deletes clients without a failure for twice the longest wait. */
@@ -83,6 +83,13 @@ export class LockoutService {
   private secondsBlocked(count: Pick<FailureCount, 'blockedUntil'>, now: Date): number {
     return this.config.hasRateLimits ? secondsBlocked(count, now) : 0
   }
+}
+
+/** Locks those rows that exist and returns them by client. SQLite has one writer, whose transaction locks all. */
+async function lockRows(tx: EntityManager, clients: string[]): Promise<Map<string, SignInFailureEntity>> {
+  const lock = isSqlite(tx.dataSource) ? {} : { lock: { mode: 'pessimistic_write' as const } }
+  const rows = await tx.find(SignInFailureEntity, { where: { client: In(clients) }, ...lock })
+  return new Map(rows.map((row) => [row.client, row]))
 }
 
 /** Inserts the rows; of those that exist, updates the named columns. */

@@ -28,7 +28,10 @@ export class DatabaseModule {}
 
 async function connect(options: DataSourceOptions): Promise<DataSource> {
   // Time limits for all statements but migrations, which run before on a connection of their own.
-  const bounded = options.type === 'better-sqlite3' ? options : { ...options, driver: boundedMysql }
+  const bounded =
+    options.type === 'better-sqlite3'
+      ? options
+      : { ...options, driver: boundedMysql, isolationLevel: undefined }
   const reader = await readMediumText(new DataSource(bounded as DataSourceOptions))
     .initialize()
     .catch(refuseUnreachable)

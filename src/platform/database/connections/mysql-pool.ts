@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { ISOLATION_LEVEL } from '../../../../ormconfig.js'
 import type { Pool, PoolConnection, PoolOptions } from 'mysql2'
 import { DatabaseUnavailableError } from '../../errors/database-fault.js'
 
@@ -7,8 +8,12 @@ const POOL_TIMEOUT = 4_500
 const ANSWER_TIMEOUT = 4_000
 /** Milliseconds for a new connection. */
 const CONNECT_TIMEOUT = 3_000
-/** Seconds that a statement waits for rows that another transaction has locked. */
-const LOCK_TIMEOUT = 3
+/** Once for each connection: TypeORM would set the isolation level before each transaction. */
+const SETTINGS = [
+  `TRANSACTION ISOLATION LEVEL ${ISOLATION_LEVEL}`,
+  // Seconds that a statement waits for rows that another transaction has locked.
+  'innodb_lock_wait_timeout = 3',
+]
 /** Milliseconds to close the pool. */
 const END_TIMEOUT = 2_000
 /** Queries that may wait for a connection at once. */
@@ -33,7 +38,9 @@ export const boundedMysql = {
     })
     const inUse = new WeakSet<PoolConnection>()
     pool.on('connection', (connection) => {
-      connection.query(`SET SESSION innodb_lock_wait_timeout = ${LOCK_TIMEOUT}`, () => undefined)
+      for (const setting of SETTINGS)
+        // Without it, the connection is not what its users expect.
+        connection.query(`SET SESSION ${setting}`, (error) => void (error && connection.destroy()))
       destroyWhenSilent(connection, () => inUse.has(connection))
     })
     pool.on('release', (connection) => inUse.delete(connection))
