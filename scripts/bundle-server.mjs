@@ -1,6 +1,6 @@
 // After `nest build`: joins the server's own modules and most of its packages into main.js. A file is looked up, read and
 // compiled for each module, and there are fifteen hundred fewer (docs/decisions/014).
-import { isBuiltin } from 'node:module'
+import { createRequire, isBuiltin } from 'node:module'
 import { resolve } from 'node:path'
 import { build } from 'vite'
 
@@ -22,10 +22,12 @@ const JOINED = [
   'csv-parse',
   'csv-stringify',
   'dataloader',
+  'debug',
   'isbot',
   'jsonc-parser',
   'lru-cache',
   'luxon',
+  'ms',
   'p-limit',
   'path-to-regexp',
   'rxjs',
@@ -63,7 +65,7 @@ const required = {
     id.startsWith('\0required:') ? `module.exports = require('${id.slice('\0required:'.length)}')` : null,
 }
 
-/** Nest's own validation, which the portal does not use, would bring all of class-validator. */
+/** Nest would bring all of class-validator for pipes without a `validatorPackage`; the portal's have one. */
 const notForNest = {
   name: 'not-for-nest',
   enforce: /** @type {const} */ ('pre'),
@@ -72,6 +74,31 @@ const notForNest = {
     source === 'class-validator' && importer?.includes('/node_modules/@nestjs/')
       ? { id: source, external: true }
       : null,
+}
+
+/** Fails the build if a joined package would get another version of a package that stays outside than its own. */
+const sameVersions = {
+  name: 'same-versions',
+  enforce: /** @type {const} */ ('pre'),
+  /** @param {string} source @param {string} [importer] */
+  resolveId(source, importer) {
+    const isOutside = /^[\w@]/.test(source) && !isBuiltin(source) && !JOINED.includes(source)
+    if (!isOutside || !importer?.includes('/node_modules/')) return null
+    const own = whereIs(source, importer)
+    if (own && own !== whereIs(source, resolve(SERVER, 'main.js')))
+      throw new Error(`${importer} has a ${source} of its own. Add it to JOINED.`)
+    return null
+  },
+}
+
+/** @param {string} source @param {string} importer */
+function whereIs(source, importer) {
+  try {
+    return createRequire(importer).resolve(source)
+  } catch {
+    // Optional, and not installed.
+    return null
+  }
 }
 
 /** V8 keeps a source as one byte for each character, unless one of them needs two. */
@@ -108,7 +135,7 @@ const notAtStart = {
 
 await build({
   configFile: false,
-  plugins: [required, notForNest, inOneByte, notAtStart],
+  plugins: [required, notForNest, sameVersions, inOneByte, notAtStart],
   root: ROOT,
   logLevel: 'warn',
   ssr: { noExternal: JOINED },

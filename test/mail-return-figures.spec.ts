@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { MailTemplate } from '../src/mail/templates/letter.js'
+import type { MailTemplate } from '../src/mail/templates/letter/letter.js'
 import { render, type RenderedMail } from '../src/mail/templates/composer.js'
 import { TEMPLATES } from '../src/mail/templates/templates.js'
 import { BUILT_IN_BRAND } from '../src/platform/brand/brand.contract.js'

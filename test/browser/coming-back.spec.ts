@@ -1,4 +1,4 @@
-import { formatDate, formatMoment } from '../../client/ui/controls/format-date.js'
+import { formatDate, formatMoment } from '../../client/ui/controls/text/format-date.js'
 import { expect, factOf, gateOf, newKey, sectionHeading, test, unlock } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 

@@ -1,7 +1,7 @@
 import { inBackOffice } from '../back-office/frame/BackOffice.js'
 import { useLastKnown } from '../back-office/list/use-last-known.js'
 import { useList } from '../back-office/list/use-list.js'
-import { useLastPage } from '../back-office/list/use-last-page.js'
+import { useLastPage } from '../back-office/list/pages/use-last-page.js'
 import { listQuery } from './applications.api.js'
 import { failureCopy } from './applications.copy.js'
 import { ApplicationsPanel } from './ApplicationsPanel.js'

@@ -6,9 +6,9 @@ import {
   AUDIT_EXPORT_FORMATS,
   AUDIT_SEARCH_MAX,
 } from '../../../src/platform/audit/audit.contract.js'
-import { ExportButton } from '../back-office/list/ExportButton.js'
-import { ListToolbar } from '../back-office/list/ListToolbar.js'
-import { SearchField } from '../back-office/list/SearchField.js'
+import { ExportButton } from '../back-office/list/toolbar/ExportButton.js'
+import { ListToolbar } from '../back-office/list/toolbar/ListToolbar.js'
+import { SearchField } from '../back-office/list/search/SearchField.js'
 import { ACTION_LABELS } from '../labels/action-labels.copy.js'
 import { auditCopy, listCopy as copy } from './audit.copy.js'
 import styles from './AuditFilters.module.css'

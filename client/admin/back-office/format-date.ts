@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatDay } from '../../ui/controls/format-date.js'
+import { formatDate, formatDateTime, formatDay } from '../../ui/controls/text/format-date.js'
 
 export const day = (iso: string): string => formatDate(new Date(iso))
 /** The day in UTC, in which keys end: the one that the forms have, wherever the reader is. */

@@ -1,4 +1,4 @@
-import { LEVEL_LABELS } from '../../shell/session/member.js'
+import { LEVEL_LABELS } from '../../shell/session/member/member.js'
 import { ROLE_LABELS, STATE_LABELS } from '../back-office/back-office.copy.js'
 import { offerCopy, ORDER_STATE_LABELS, PROVIDER_LABELS } from '../offers/offers.copy.js'
 import { BRAND_LABELS } from './brand-fields.copy.js'

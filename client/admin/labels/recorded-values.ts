@@ -1,6 +1,6 @@
 import type { Dated } from '../back-office/DatedText.js'
 import { endDay, moment } from '../back-office/format-date.js'
-import { LEVEL_LABELS } from '../../shell/session/member.js'
+import { LEVEL_LABELS } from '../../shell/session/member/member.js'
 import { ACTION_LABELS } from './action-labels.copy.js'
 import { templateLabel } from './mail-labels.copy.js'
 import {

@@ -1,5 +1,5 @@
 import type { Offer } from '../../../src/orders/offers/offers.contract.js'
-import { LEVEL_LABELS } from '../../shell/session/member.js'
+import { LEVEL_LABELS } from '../../shell/session/member/member.js'
 import { offerCopy as copy, PROVIDER_LABELS } from './offers.copy.js'
 
 export const daysText = (days: number | null): string => (days === null ? copy.noEnd : copy.days(days))

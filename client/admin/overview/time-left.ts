@@ -1,5 +1,5 @@
 import { REVIEW_HOURS } from '../../../src/affiliate/applications/applications.contract.js'
-import { DAY, HOUR } from '../../ui/controls/durations.js'
+import { DAY, HOUR } from '../../ui/controls/text/durations.js'
 
 const MINUTE = 60_000
 

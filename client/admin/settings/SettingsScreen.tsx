@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ScreenProps } from '../../shell/sections/section.js'
 import { lazyScreen, type LazyScreen } from '../../shell/sections/lazy-screen.js'
-import { LoadingList } from '../back-office/list/LoadingList.js'
+import { LoadingList } from '../back-office/list/table/LoadingList.js'
 import { SubjectScreen } from '../back-office/frame/SubjectScreen.js'
 import { offersQuery } from '../offers/offers.api.js'
 import { BRAND_VIEW, MAIL_TEXTS_VIEW, OFFERS_VIEW } from './offers/offers-address.js'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { reloadIntoSession } from '../../shell/session/resume-session.js'
+import { reloadIntoSession } from '../../shell/session/resume/resume-session.js'
 import { portalFailedCopy } from './portal-failed.copy.js'
 import styles from './PortalFailed.module.css'
 

@@ -1,4 +1,4 @@
-import { readSession } from '../../shell/session/resume-session.js'
+import { readSession } from '../../shell/session/resume/resume-session.js'
 import { restoredSession, type Session } from '../../shell/session/session.js'
 
 export type ShellModule = typeof import('./SignedInPortal.js')

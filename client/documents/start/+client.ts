@@ -1,3 +1,3 @@
-import { playVideosInPlace } from './video-in-place.js'
+import { playVideosInPlace } from './video/video-in-place.js'
 
 playVideosInPlace()

@@ -3,7 +3,7 @@ import {
   type ApplicationStatus,
   REVIEW_HOURS,
 } from '../../../src/affiliate/applications/applications.contract.js'
-import { HOUR } from '../../ui/controls/durations.js'
+import { HOUR } from '../../ui/controls/text/durations.js'
 
 /** A member's stage in the program (product §4). */
 export type Stage = 'privileged' | 'none' | 'pending' | 'approved' | 'rejected'

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/controls/LinkButton.js'
 import styles from './AccessCard.module.css'
 import { dashboardContent } from './dashboard.content.js'
 import { accessCopy } from './dashboard.copy.js'
-import { productOf } from '../../shell/session/levels.js'
+import { productOf } from '../../shell/session/member/levels.js'
 
 /** Link to the product that the key unlocks: automation, indicator, or neither (product §6). */
 export function AccessCard({ level, className = '' }: { level: KeyLevel; className?: string }) {

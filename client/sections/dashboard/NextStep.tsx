@@ -1,7 +1,7 @@
 import { ArrowRight, ArrowUpRight, Check, PlayCircle } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { SetupStep } from '../../shell/setup/setup-steps.copy.js'
-import { trackOf } from '../../shell/session/levels.js'
+import { trackOf } from '../../shell/session/member/levels.js'
 import { useSession } from '../../shell/session/session-context.js'
 import { useSetup } from '../../shell/setup/use-setup.js'
 import { UnsavedNotice } from '../../shell/progress/UnsavedNotice.js'

@@ -1,7 +1,7 @@
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import { productFacts, VPS_DESCRIPTION } from '../../shell/facts/product-facts.copy.js'
 import { newsletterCopy } from '../../shell/newsletter/newsletter.copy.js'
-import type { Product } from '../../shell/session/levels.js'
+import type { Product } from '../../shell/session/member/levels.js'
 import { vpsCopy as vpsQuestion } from '../../shell/vps/vps.copy.js'
 
 export const dashboardCopy = {

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom'
 import type { ScreenProps } from '../../shell/sections/section.js'
-import { hasVpsDownload } from '../../shell/session/levels.js'
+import { hasVpsDownload } from '../../shell/session/member/levels.js'
 import { useSession } from '../../shell/session/session-context.js'
 import { ProductPage } from './ProductPage.js'
 import { VpsFilePage } from './VpsFilePage.js'

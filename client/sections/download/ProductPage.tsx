@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { productOf, trackOf } from '../../shell/session/levels.js'
+import { productOf, trackOf } from '../../shell/session/member/levels.js'
 import { useSession } from '../../shell/session/session-context.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { AddedCards } from '../../shell/content/AddedCards.js'

@@ -1,6 +1,6 @@
 import { ArrowRight, HardDriveDownload } from 'lucide-react'
 import type { KeyLevel } from '../../../src/keys/keys.contract.js'
-import { hasVpsDownload } from '../../shell/session/levels.js'
+import { hasVpsDownload } from '../../shell/session/member/levels.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { useContent } from '../../shell/content/content-context.js'
 import { PortalLink } from '../../ui/controls/PortalLink.js'

@@ -2,7 +2,7 @@
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import { productFacts } from '../../shell/facts/product-facts.copy.js'
-import { VPS_FILE_KEYS } from '../../shell/session/levels.copy.js'
+import { VPS_FILE_KEYS } from '../../shell/session/member/levels.copy.js'
 
 export interface Way {
   label: string

@@ -1,5 +1,5 @@
 import { MonitorDown } from 'lucide-react'
-import { trackOf } from '../../shell/session/levels.js'
+import { trackOf } from '../../shell/session/member/levels.js'
 import { defineSection } from '../../shell/sections/section.js'
 
 export const section = defineSection({

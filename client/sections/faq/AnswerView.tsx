@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide-react'
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { HighlightedText } from '../../ui/controls/HighlightedText.js'
+import { HighlightedText } from '../../ui/controls/text/HighlightedText.js'
 import { RichText } from '../../ui/content-view/RichText.js'
 import { toast } from '../../ui/toast/toast.js'
 import type { ShownAnswer } from './answer-sections.js'

@@ -3,9 +3,9 @@ import { FAILURES_ALLOWED } from '../../../src/keys/keys.contract.js'
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import { monthlyReturnsCopy } from '../../shell/brand/monthly-returns.copy.js'
 import { productFacts, VPS_DESCRIPTION } from '../../shell/facts/product-facts.copy.js'
-import { VPS_FILE_KEYS } from '../../shell/session/levels.copy.js'
+import { VPS_FILE_KEYS } from '../../shell/session/member/levels.copy.js'
 import { setupInSentence } from '../../shell/setup/setup-steps.copy.js'
-import { formatList } from '../../ui/controls/format-list.js'
+import { formatList } from '../../ui/controls/text/format-list.js'
 
 export interface Answer {
   /** Used in the answer's address: must not change when the question's wording does. */

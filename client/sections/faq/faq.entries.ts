@@ -1,5 +1,5 @@
 import type { EntriesOf } from '../../shell/palette/entry.js'
-import { trackOf } from '../../shell/session/levels.js'
+import { trackOf } from '../../shell/session/member/levels.js'
 import { shownSections } from './answer-sections.js'
 import { faqCopy } from './faq.copy.js'
 

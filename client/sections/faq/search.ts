@@ -1,4 +1,4 @@
-import { plain, wordsIn } from '../../ui/controls/split-matches.js'
+import { plain, wordsIn } from '../../ui/controls/text/split-matches.js'
 import type { ShownAnswer, ShownSection } from './answer-sections.js'
 
 /** Answers that contain every word, grouped by section; sections without a match are left out. */

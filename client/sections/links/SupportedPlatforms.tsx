@@ -1,7 +1,7 @@
 import { ArrowUpRight, BadgeCheck, ChartNoAxesCombined, MonitorCog, Trophy } from 'lucide-react'
 import { useMemo } from 'react'
 import type { BrokerEntry } from '../../../src/content/collections/collections.contract.js'
-import { initials } from '../../shell/session/member.js'
+import { initials } from '../../shell/session/member/member.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { useContent, useContentItems } from '../../shell/content/content-context.js'
 import { PortalLink } from '../../ui/controls/PortalLink.js'

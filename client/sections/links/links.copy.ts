@@ -1,6 +1,6 @@
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import { productFacts, VPS_DESCRIPTION } from '../../shell/facts/product-facts.copy.js'
-import { formatList } from '../../ui/controls/format-list.js'
+import { formatList } from '../../ui/controls/text/format-list.js'
 
 export const linksCopy = {
   title: 'Links & Resources',

@@ -1,5 +1,5 @@
 import type { EntriesOf } from '../../shell/palette/entry.js'
-import { trackOf } from '../../shell/session/levels.js'
+import { trackOf } from '../../shell/session/member/levels.js'
 import { releasedTiles } from './link-lists.js'
 import { linksContent } from './links.content.js'
 import { partnerCopy, reachCopy, tilesCopy } from './links.copy.js'

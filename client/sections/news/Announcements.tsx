@@ -10,7 +10,7 @@ import {
   Pin,
 } from 'lucide-react'
 import { isExternal, PortalLink } from '../../ui/controls/PortalLink.js'
-import { formatDay } from '../../ui/controls/format-date.js'
+import { formatDay } from '../../ui/controls/text/format-date.js'
 import styles from './Announcements.module.css'
 import { TAGS } from './announcements.copy.js'
 import { newsCopy as copy } from './news.copy.js'

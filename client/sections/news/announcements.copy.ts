@@ -4,7 +4,7 @@ import type {
 } from '../../../src/content/collections/collections.contract.js'
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import { productFacts } from '../../shell/facts/product-facts.copy.js'
-import { formatList } from '../../ui/controls/format-list.js'
+import { formatList } from '../../ui/controls/text/format-list.js'
 
 /** The tags in the order of the filter, each with its name in the address. */
 export const TAGS = {

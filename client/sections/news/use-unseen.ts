@@ -1,7 +1,7 @@
 import type { AnnouncementEntry } from '../../../src/content/collections/collections.contract.js'
 import { useEffect, useState } from 'react'
 import { useProgress, useSetProgress } from '../../shell/progress/progress-context.js'
-import { DAY } from '../../ui/controls/durations.js'
+import { DAY } from '../../ui/controls/text/durations.js'
 
 type Dated = Pick<AnnouncementEntry, 'id' | 'date'>
 

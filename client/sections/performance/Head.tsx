@@ -9,7 +9,7 @@ import { period } from './format.copy.js'
 import { performanceContent } from './performance.content.js'
 import { performanceCopy as copy } from './performance.copy.js'
 import styles from './Performance.module.css'
-import { missingMonths, type Results } from './results.js'
+import { missingMonths, type Results } from './results/results.js'
 import { readView } from './view.js'
 
 interface HeadProps {

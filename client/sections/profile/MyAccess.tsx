@@ -4,7 +4,7 @@ import type { MyAccess as Access } from '../../../src/keys/my-access/my-access.c
 import { daysLeft, daysLeftText, isEnding } from '../../shell/my-access/days-left.js'
 import { myAccessQuery } from '../../shell/my-access/my-access-query.js'
 import { serverNow } from '../../shell/http/server-clock.js'
-import { formatEndDate } from '../../ui/controls/format-date.js'
+import { formatEndDate } from '../../ui/controls/text/format-date.js'
 import { PortalLink } from '../../ui/controls/PortalLink.js'
 import { accessCopy as copy } from './access.copy.js'
 import { CardState } from './CardState.js'

@@ -2,7 +2,7 @@
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import { productFacts } from '../../shell/facts/product-facts.copy.js'
-import { formatList } from '../../ui/controls/format-list.js'
+import { formatList } from '../../ui/controls/text/format-list.js'
 import type { GuideTab, TabId } from './guide-tabs.js'
 import { indicatorGuide } from './indicator-guide.copy.js'
 

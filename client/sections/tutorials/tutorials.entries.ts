@@ -1,5 +1,5 @@
 import type { EntriesOf } from '../../shell/palette/entry.js'
-import { trackOf } from '../../shell/session/levels.js'
+import { trackOf } from '../../shell/session/member/levels.js'
 import { shownVideos } from '../../shell/videos/video-list.js'
 import { videoContent } from '../../shell/videos/videos.content.js'
 import { tutorialsCopy } from './tutorials.copy.js'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { profileQuery, rememberProfileImage } from '../session/profile-query.js'
+import { profileQuery, rememberProfileImage } from '../session/member/profile-query.js'
 import { toast } from '../../ui/toast/toast.js'
 import { removeAvatar, uploadAvatar } from './avatar.api.js'
 import { avatarToasts } from './avatar.copy.js'

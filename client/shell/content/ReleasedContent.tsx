@@ -6,7 +6,7 @@ import { ContentProvider } from './content-context.js'
 import { SectionSkeleton } from '../layout/SectionSkeleton.js'
 import { awaitsRole, type Section } from '../sections/section.js'
 import { useProgress } from '../progress/progress-context.js'
-import { accountQuery } from '../session/account-query.js'
+import { accountQuery } from '../session/member/account-query.js'
 import { useSession } from '../session/session-context.js'
 
 interface ReleasedContentProps {

@@ -1,5 +1,5 @@
 import { PortalLink } from '../../ui/controls/PortalLink.js'
-import { productOf } from '../session/levels.js'
+import { productOf } from '../session/member/levels.js'
 import { useSession } from '../session/session-context.js'
 import { systemNotIncludedCopy as copy } from './system-not-included.copy.js'
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 
 import { NavigationType, useNavigationType } from 'react-router-dom'
 import { useBrand } from '../brand/brand.js'
 import { titleOf, type Section } from '../sections/section.js'
-import { endResuming } from '../session/resuming.js'
+import { endResuming } from '../session/resume/resuming.js'
 import { useSession } from '../session/session-context.js'
 import { focusHeading } from './focus-heading.js'
 import { shellCopy } from './shell.copy.js'

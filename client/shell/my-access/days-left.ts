@@ -1,4 +1,4 @@
-import { DAY } from '../../ui/controls/durations.js'
+import { DAY } from '../../ui/controls/text/durations.js'
 
 /**
  * Days before the end on which renewing is offered (product §2). Not `EXPIRING_DAYS` of the members' list, which counts whole

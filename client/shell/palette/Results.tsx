@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { HighlightedText } from '../../ui/controls/HighlightedText.js'
+import { HighlightedText } from '../../ui/controls/text/HighlightedText.js'
 import { isExternal } from '../../ui/controls/PortalLink.js'
 import { useBrand } from '../brand/brand.js'
 import { paletteCopy as copy } from './palette.copy.js'

@@ -1,4 +1,4 @@
-import { plain, wordsIn } from '../../ui/controls/split-matches.js'
+import { plain, wordsIn } from '../../ui/controls/text/split-matches.js'
 import { ENTRY_GROUPS, type Entry, type EntryGroup } from './entry.js'
 
 /** Most entries of a group, so that each group is in sight. */

@@ -1,6 +1,6 @@
 import { Copy, LogOut } from 'lucide-react'
 import { toast } from '../../ui/toast/toast.js'
-import { NOT_SET, shownKey } from '../session/member.js'
+import { NOT_SET, shownKey } from '../session/member/member.js'
 import { useSession } from '../session/session-context.js'
 import { paletteCopy as copy } from './palette.copy.js'
 import { findEntries, firstEntries, type EntryList } from './rank-entries.js'

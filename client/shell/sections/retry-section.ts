@@ -1,4 +1,4 @@
-import { reloadIntoSession } from '../session/resume-session.js'
+import { reloadIntoSession } from '../session/resume/resume-session.js'
 import { ChunkLoadError } from './load-chunk.js'
 
 /**

@@ -1,6 +1,6 @@
 import { useBrand } from '../brand/brand.js'
 import { useChecklist } from '../progress/use-checklist.js'
-import { productOf } from '../session/levels.js'
+import { productOf } from '../session/member/levels.js'
 import { useSession } from '../session/session-context.js'
 import { useVps } from '../vps/use-vps.js'
 import { setupSteps } from './setup-steps.copy.js'

@@ -2,7 +2,7 @@ import type { StartTexts } from '../../../src/content/start/start-texts.contract
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import { monthlyReturnsCopy } from '../brand/monthly-returns.copy.js'
 import { productFacts } from '../facts/product-facts.copy.js'
-import { formatList } from '../../ui/controls/format-list.js'
+import { formatList } from '../../ui/controls/text/format-list.js'
 
 export interface StartAnswer {
   id: string

@@ -1,5 +1,5 @@
 import type { KeyLevel } from '../../../src/keys/keys.contract.js'
-import { hasVps } from '../session/levels.js'
+import { hasVps } from '../session/member/levels.js'
 
 /** The answer to 'Do you have your VPS?'; null before it is given. */
 export type VpsAnswer = 'yes' | 'no' | null

@@ -62,14 +62,15 @@ export class LockoutService {
 
   /** Locks the rows of all clients, so that parallel failures are counted one after the other; adds those that are missing. */
   private async lockCounts(tx: EntityManager, clients: string[], now: Date) {
-    const counts = await lockRows(tx, clients)
+    const counts = byClient(await lockRows(tx, clients))
     const missing = clients.filter((client) => !counts.has(client))
     if (missing.length === 0) return counts
     // If another transaction has just inserted one, this waits for it and locks the row. (An ignored insert would take only a
     // shared lock, and the two would deadlock.)
     const rows = missing.map((client) => ({ client, ...firstCount(now) }))
     await upsert(tx, rows, ['client'])
-    return lockRows(tx, clients)
+    // Without a lock: a second locking read would scan, and wait for, rows before those that it has locked.
+    return byClient(await tx.findBy(SignInFailureEntity, { client: In(clients) }))
   }
 
   /** Deletes clients without a failure for twice the longest wait. */
@@ -85,12 +86,13 @@ export class LockoutService {
   }
 }
 
-/** Locks those rows that exist and returns them by client. SQLite has one writer, whose transaction locks all. */
-async function lockRows(tx: EntityManager, clients: string[]): Promise<Map<string, SignInFailureEntity>> {
+/** Locks those rows that exist and returns them. SQLite has one writer, whose transaction locks all. */
+function lockRows(tx: EntityManager, clients: string[]): Promise<SignInFailureEntity[]> {
   const lock = isSqlite(tx.dataSource) ? {} : { lock: { mode: 'pessimistic_write' as const } }
-  const rows = await tx.find(SignInFailureEntity, { where: { client: In(clients) }, ...lock })
-  return new Map(rows.map((row) => [row.client, row]))
+  return tx.find(SignInFailureEntity, { where: { client: In(clients) }, ...lock })
 }
+
+const byClient = (rows: SignInFailureEntity[]) => new Map(rows.map((row) => [row.client, row]))
 
 /** Inserts the rows; of those that exist, updates the named columns. */
 async function upsert(tx: EntityManager, rows: SignInFailureEntity[], columns: string[]): Promise<void> {

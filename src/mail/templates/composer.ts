@@ -6,9 +6,9 @@ import type { OutboxMailEntity } from '../outbox/outbox-mail.entity.js'
 import type { ComposedMail } from '../smtp/transport.js'
 import type { TextValues } from '../texts/mail-texts.contract.js'
 import { wordsOf } from '../texts/words.js'
-import type { Sender } from './letter.js'
+import type { Sender } from './letter/letter.js'
 import { findMail, subjectOf } from './find-mail.js'
-import { textOf } from './text-part.js'
+import { textOf } from './letter/text-part.js'
 
 export interface RenderedMail {
   subject: string

@@ -4,7 +4,7 @@ import type { TextValues } from '../texts/mail-texts.contract.js'
 import { textRules } from '../texts/text-definitions.js'
 import { faultOf, tidyText } from '../texts/text-rules.contract.js'
 import { render } from './composer.js'
-import type { MailTemplate } from './letter.js'
+import type { MailTemplate } from './letter/letter.js'
 import { TEMPLATES } from './templates.js'
 
 const SENDER = { brand: BUILT_IN_BRAND, origin: 'http://localhost:3000' }

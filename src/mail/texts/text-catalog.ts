@@ -1,4 +1,4 @@
-import type { MailTemplate } from '../templates/letter.js'
+import type { MailTemplate } from '../templates/letter/letter.js'
 import { TEMPLATES, templateOf } from '../templates/templates.js'
 import type { EditableText, MailAudience, MailTextName, TextValues } from './mail-texts.contract.js'
 import { textRules } from './text-definitions.js'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useModal } from '../../back-office/frame/BackOffice.js'
 import { listCopy as copy } from '../applications.copy.js'
 import { toHeadingAfter } from '../../back-office/focus-restore.js'
-import { SelectionBar } from '../../back-office/list/SelectionBar.js'
+import { SelectionBar } from '../../back-office/list/table/SelectionBar.js'
 
 interface ApproveBarProps {
   count: number

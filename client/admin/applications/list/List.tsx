@@ -3,10 +3,10 @@ import type {
   VisibleApplication,
   ApplicationsAnswer,
 } from '../../../../src/affiliate/application-list/application-list.contract.js'
-import { EmptyList } from '../../back-office/list/EmptyList.js'
+import { EmptyList } from '../../back-office/list/table/EmptyList.js'
 import { useLatest } from '../../back-office/use-latest.js'
 import { RowSelection } from '../../selection/RowSelection.js'
-import { Pages } from '../../back-office/list/Pages.js'
+import { Pages } from '../../back-office/list/pages/Pages.js'
 import { listCopy as copy } from '../applications.copy.js'
 import { ApplicationsTable } from './ApplicationsTable.js'
 import { PAGE_SIZES, type ListQuery } from './list-query.js'

@@ -9,10 +9,10 @@ import {
   SEARCH_MAX,
   type VisibleSummary,
 } from '../../../../src/affiliate/application-list/application-list.contract.js'
-import { ExportButton } from '../../back-office/list/ExportButton.js'
-import { FilterButtons } from '../../back-office/list/FilterButtons.js'
-import { ListToolbar } from '../../back-office/list/ListToolbar.js'
-import { SearchField } from '../../back-office/list/SearchField.js'
+import { ExportButton } from '../../back-office/list/toolbar/ExportButton.js'
+import { FilterButtons } from '../../back-office/list/toolbar/FilterButtons.js'
+import { ListToolbar } from '../../back-office/list/toolbar/ListToolbar.js'
+import { SearchField } from '../../back-office/list/search/SearchField.js'
 import { applicationOfMember } from '../applications.api.js'
 import { listCopy as copy } from '../applications.copy.js'
 import { DEFAULT_SORT, exportPath, isByEarnings, type ListQuery } from './list-query.js'

@@ -6,7 +6,7 @@ import {
   type NumberField as Name,
 } from '../../../../src/affiliate/stats/stats-rules.contract.js'
 import { REASON_MAX } from '../../../../src/affiliate/applications/decisions.contract.js'
-import { formatList } from '../../../ui/controls/format-list.js'
+import { formatList } from '../../../ui/controls/text/format-list.js'
 import { statsCopy as copy } from '../applications.copy.js'
 import { NumberField } from './NumberField.js'
 import { commissionHint } from './stats-limits.js'

@@ -5,19 +5,19 @@ import { ChunkLoadError, loadChunk } from '../../../shell/sections/load-chunk.js
 import { retrySection } from '../../../shell/sections/retry-section.js'
 import { ErrorBoundary } from '../../../ui/controls/ErrorBoundary.js'
 import { Fact } from '../../../ui/controls/Fact.js'
-import { LEVEL_LABELS } from '../../../shell/session/member.js'
+import { LEVEL_LABELS } from '../../../shell/session/member/member.js'
 import { toast } from '../../../ui/toast/toast.js'
 import { FactList } from '../../back-office/drawer/FactList.js'
 import { LoadFailed } from '../../back-office/LoadFailed.js'
 import parts from '../../keys/KeyDetails.module.css'
 import { Day } from '../../back-office/Time.js'
-import { MemberActions } from './MemberActions.js'
+import { MemberActions } from './actions/MemberActions.js'
 import { MemberForm } from '../edit/MemberForm.js'
 import { detailsCopy as copy, listCopy, SOURCE_LABELS } from '../members.copy.js'
 
 /** A chunk of its own: it is below what the drawer is opened for. */
 const MemberHistory = lazy(() =>
-  loadChunk(() => import('./MemberHistory.js')).then((file) => ({ default: file.MemberHistory })),
+  loadChunk(() => import('./history/MemberHistory.js')).then((file) => ({ default: file.MemberHistory })),
 )
 
 /** Asks first if something is unsaved. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListedMember } from '../../../../src/keys/members.contract.js'
-import { LEVEL_LABELS } from '../../../shell/session/member.js'
+import { LEVEL_LABELS } from '../../../shell/session/member/member.js'
 import { RecordDrawer } from '../../back-office/drawer/RecordDrawer.js'
 import { KeyHead } from '../../keys/KeyHead.js'
 import { useDiscardGuard } from '../../back-office/form/use-discard-guard.js'

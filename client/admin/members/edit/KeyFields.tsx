@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useId } from 'react'
 import { type KeyLevel, MEMBER_LEVELS } from '../../../../src/keys/keys.contract.js'
-import { LEVEL_LABELS } from '../../../shell/session/member.js'
+import { LEVEL_LABELS } from '../../../shell/session/member/member.js'
 import { Field } from '../../back-office/form/Field.js'
 import styles from '../../back-office/form/Field.module.css'
 import { TextField } from '../../keys/TextField.js'

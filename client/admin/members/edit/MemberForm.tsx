@@ -1,6 +1,6 @@
 import type { KeyLevel } from '../../../../src/keys/keys.contract.js'
 import type { Member } from '../../../../src/keys/members.contract.js'
-import { LEVEL_LABELS } from '../../../shell/session/member.js'
+import { LEVEL_LABELS } from '../../../shell/session/member/member.js'
 import { EditForm } from '../../keys/EditForm.js'
 import { StaleFields } from '../../keys/StaleFields.js'
 import { MemberFields } from './MemberFields.js'

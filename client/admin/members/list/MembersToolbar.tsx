@@ -7,11 +7,11 @@ import {
   STATE_FILTERS,
   type MemberCounts,
 } from '../../../../src/keys/members.contract.js'
-import { LEVEL_LABELS } from '../../../shell/session/member.js'
-import { ExportButton } from '../../back-office/list/ExportButton.js'
-import { FilterButtons } from '../../back-office/list/FilterButtons.js'
-import { ListToolbar } from '../../back-office/list/ListToolbar.js'
-import { SearchField } from '../../back-office/list/SearchField.js'
+import { LEVEL_LABELS } from '../../../shell/session/member/member.js'
+import { ExportButton } from '../../back-office/list/toolbar/ExportButton.js'
+import { FilterButtons } from '../../back-office/list/toolbar/FilterButtons.js'
+import { ListToolbar } from '../../back-office/list/toolbar/ListToolbar.js'
+import { SearchField } from '../../back-office/list/search/SearchField.js'
 import { exportPath, hasOwnOrder, type ListQuery } from './list-query.js'
 import { usePermissions } from '../permissions.js'
 import { listCopy as copy } from '../members.copy.js'

@@ -1,6 +1,6 @@
 import type { OrderSubscription } from '../../../../src/orders/orders.contract.js'
 import { serverNow } from '../../../shell/http/server-clock.js'
-import { LEVEL_LABELS } from '../../../shell/session/member.js'
+import { LEVEL_LABELS } from '../../../shell/session/member/member.js'
 import { Fact } from '../../../ui/controls/Fact.js'
 import { DrawerLink } from '../../back-office/drawer/DrawerLink.js'
 import { FactList } from '../../back-office/drawer/FactList.js'

@@ -3,7 +3,7 @@ import type {
   OrderStoryEvent,
   OrderSubscription,
 } from '../../../../src/orders/orders.contract.js'
-import { LEVEL_LABELS } from '../../../shell/session/member.js'
+import { LEVEL_LABELS } from '../../../shell/session/member/member.js'
 import { day, endDay } from '../../back-office/format-date.js'
 import { oneCopy } from '../orders.copy.js'
 

@@ -1,6 +1,6 @@
 import type { OrderEventRecord } from '../../../../src/orders/orders.contract.js'
-import { ListTable, type Columns } from '../../back-office/list/ListTable.js'
-import { RowLink } from '../../back-office/list/RowLink.js'
+import { ListTable, type Columns } from '../../back-office/list/table/ListTable.js'
+import { RowLink } from '../../back-office/list/table/RowLink.js'
 import { Moment } from '../../back-office/Time.js'
 import { PROVIDER_LABELS } from '../../offers/offers.copy.js'
 import { signedAmountText } from '../amount-text.js'

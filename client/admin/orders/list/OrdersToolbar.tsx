@@ -4,10 +4,10 @@ import {
   ORDERS_SEARCH_MAX,
   type OrdersAnswer,
 } from '../../../../src/orders/orders.contract.js'
-import { ExportButton } from '../../back-office/list/ExportButton.js'
-import { FilterButtons } from '../../back-office/list/FilterButtons.js'
-import { ListToolbar } from '../../back-office/list/ListToolbar.js'
-import { SearchField } from '../../back-office/list/SearchField.js'
+import { ExportButton } from '../../back-office/list/toolbar/ExportButton.js'
+import { FilterButtons } from '../../back-office/list/toolbar/FilterButtons.js'
+import { ListToolbar } from '../../back-office/list/toolbar/ListToolbar.js'
+import { SearchField } from '../../back-office/list/search/SearchField.js'
 import { exportPath, type ListQuery } from './list-query.js'
 import { ORDER_STATE_LABELS, PROVIDER_LABELS } from '../../offers/offers.copy.js'
 import { listCopy as copy } from '../orders.copy.js'

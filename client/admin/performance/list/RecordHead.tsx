@@ -1,6 +1,6 @@
 import { RECORD_PATH, type RecordHead as Head } from '../../../../src/performance/record.contract.js'
 import { CopyText } from '../../back-office/drawer/CopyText.js'
-import { ExportButton } from '../../back-office/list/ExportButton.js'
+import { ExportButton } from '../../back-office/list/toolbar/ExportButton.js'
 import { listCopy } from '../record.copy.js'
 import styles from './RecordHead.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
 import type { ListedRow } from '../../../../src/performance/performance.contract.js'
-import { ListTable, type Columns } from '../../back-office/list/ListTable.js'
+import { ListTable, type Columns } from '../../back-office/list/table/ListTable.js'
 import { Day } from '../../back-office/Time.js'
 import { BasisPill } from './BasisPill.js'
 import { countText, monthText, percentText, returnText } from '../figures.js'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Plus, Upload } from 'lucide-react'
 import type { RecordHead as Head } from '../../../../src/performance/record.contract.js'
-import { ListToolbar } from '../../back-office/list/ListToolbar.js'
+import { ListToolbar } from '../../back-office/list/toolbar/ListToolbar.js'
 import { listCopy as copy } from '../record.copy.js'
 import { RecordHead } from './RecordHead.js'
 import styles from './RecordToolbar.module.css'

@@ -9,7 +9,7 @@ import {
   isText,
   releasedOf,
 } from '../../../shell/content/collection-entries.js'
-import { DAY } from '../../../ui/controls/durations.js'
+import { DAY } from '../../../ui/controls/text/durations.js'
 
 /** The promotions as a collection. */
 export const promotionList: CollectionReader<PromotionEntry> = {

@@ -4,7 +4,7 @@ import {
   shareOfSale,
   type LedgerEntry,
 } from '../../../../src/affiliate/ledger/ledger.contract.js'
-import { formatDate } from '../../../ui/controls/format-date.js'
+import { formatDate } from '../../../ui/controls/text/format-date.js'
 import { ledgerCopy as copy } from '../affiliate.copy.js'
 import styles from './LedgerEntries.module.css'
 import { count, dollars, percent } from '../money.js'

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { percentAbove } from '../../../ui/chart/axis.js'
 import styles from './ChartCursor.module.css'
-import type { Line, Metric } from '../figures.js'
+import type { Line, Metric } from '../figures/figures.js'
 import { useHighlight, useHighlightStore } from './highlight.js'
 import { HoverCard } from './HoverCard.js'
 import { useAxis } from './positions.js'
-import { useResults } from '../results-context.js'
+import { useResults } from '../results/results-context.js'
 
 interface ChartCursorProps {
   lines: readonly Line[]

@@ -1,9 +1,9 @@
-import type { Line, Metric } from '../figures.js'
+import type { Line, Metric } from '../figures/figures.js'
 import styles from './HoverCard.module.css'
 import { amount, lineName, monthAndYear } from '../format.copy.js'
 import { performanceCopy } from '../performance.copy.js'
 import { useAxis } from './positions.js'
-import { useResults } from '../results-context.js'
+import { useResults } from '../results/results-context.js'
 
 const { columns } = performanceCopy.chart
 

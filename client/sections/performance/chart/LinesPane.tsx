@@ -2,12 +2,12 @@ import { useId } from 'react'
 import { percentAbove } from '../../../ui/chart/axis.js'
 import { spreadLabels } from '../../../ui/chart/spread-labels.js'
 import { StretchedSvg } from '../../../ui/chart/StretchedSvg.js'
-import type { Line, Metric } from '../figures.js'
+import type { Line, Metric } from '../figures/figures.js'
 import styles from './LinesPane.module.css'
 import { lineName } from '../format.copy.js'
 import { performanceCopy } from '../performance.copy.js'
 import { useAxis } from './positions.js'
-import { useResults } from '../results-context.js'
+import { useResults } from '../results/results-context.js'
 
 const copy = performanceCopy.chart
 /** Least distance of two labels in percent of the pane's height. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Line, type Metric, runningSums } from '../figures.js'
+import { type Line, type Metric, runningSums } from '../figures/figures.js'
 import { useHighlight } from './highlight.js'
 import { amount } from '../format.copy.js'
 import { performanceCopy } from '../performance.copy.js'
 import { SLIDER_ID } from './MonthSlider.js'
 import { isSame, isWhole, monthsOf, type Range, whole } from './range.js'
 import styles from './RangeSummary.module.css'
-import { useResults } from '../results-context.js'
+import { useResults } from '../results/results-context.js'
 
 const copy = performanceCopy.range
 

@@ -1,10 +1,10 @@
-import { linesOf, type Metric, monthRows } from '../figures.js'
+import { linesOf, type Metric, monthRows } from '../figures/figures.js'
 import { ChartPlot } from './ChartPlot.js'
 import { Choice } from '../Choice.js'
 import { performanceCopy } from '../performance.copy.js'
 import type { Range } from './range.js'
 import { RangeSummary } from './RangeSummary.js'
-import { useResults } from '../results-context.js'
+import { useResults } from '../results/results-context.js'
 import styles from './ReturnsChart.module.css'
 import { useRangeSelection } from './use-range-selection.js'
 

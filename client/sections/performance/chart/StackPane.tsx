@@ -1,9 +1,9 @@
 import { percentAbove } from '../../../ui/chart/axis.js'
 import type { Layer } from '../../../ui/chart/stack.js'
 import { StretchedSvg } from '../../../ui/chart/StretchedSvg.js'
-import type { Line } from '../figures.js'
+import type { Line } from '../figures/figures.js'
 import { performanceCopy } from '../performance.copy.js'
-import { useResults } from '../results-context.js'
+import { useResults } from '../results/results-context.js'
 import styles from './StackPane.module.css'
 
 /** Width of a bar as a share of its month's; of few months, no wider than of this many. */

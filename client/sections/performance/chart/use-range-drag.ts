@@ -2,7 +2,7 @@ import { useRef, type PointerEvent, type RefObject } from 'react'
 import { useHighlightStore } from './highlight.js'
 import { useAxis } from './positions.js'
 import { between, clamp } from './range.js'
-import { useResults } from '../results-context.js'
+import { useResults } from '../results/results-context.js'
 
 interface RangeDrag {
   /** Gets the focus, so that the keyboard continues where the pointer was. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useContent } from '../../../shell/content/content-context.js'
-import { type InstrumentTotals, linesOf, type MonthRow, winRate } from '../figures.js'
+import { type InstrumentTotals, linesOf, type MonthRow, winRate } from '../figures/figures.js'
 import { useHighlight, useInstrumentPointing } from '../chart/highlight.js'
 import styles from './InstrumentBars.module.css'
 import { count, instrumentName, percent, share } from '../format.copy.js'
 import { performanceContent } from '../performance.content.js'
 import { performanceCopy } from '../performance.copy.js'
 import type { Range } from '../chart/range.js'
-import { useResults } from '../results-context.js'
+import { useResults } from '../results/results-context.js'
 
 const copy = performanceCopy.instruments
 

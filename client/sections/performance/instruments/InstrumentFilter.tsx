@@ -4,7 +4,7 @@ import { useInstrumentPointing } from '../chart/highlight.js'
 import styles from './InstrumentFilter.module.css'
 import { instrumentName } from '../format.copy.js'
 import { performanceCopy as copy } from '../performance.copy.js'
-import { useResults } from '../results-context.js'
+import { useResults } from '../results/results-context.js'
 
 interface InstrumentFilterProps {
   ref: Ref<HTMLFieldSetElement>

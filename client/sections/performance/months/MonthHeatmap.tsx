@@ -1,5 +1,5 @@
 import { useContent } from '../../../shell/content/content-context.js'
-import { type MonthRow, sumOf, withResults } from '../figures.js'
+import { type MonthRow, sumOf, withResults } from '../figures/figures.js'
 import { type HeatScale, heatOf, heatScale, heatSteps } from './heat-scale.js'
 import { useHighlight, useMonthPointing } from '../chart/highlight.js'
 import styles from './MonthHeatmap.module.css'

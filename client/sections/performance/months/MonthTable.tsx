@@ -1,13 +1,13 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { useContent } from '../../../shell/content/content-context.js'
-import { sumOf, winRate, withResults, type MonthRow } from '../figures.js'
+import { sumOf, winRate, withResults, type MonthRow } from '../figures/figures.js'
 import { useHighlight, useMonthPointing } from '../chart/highlight.js'
 import styles from './MonthTable.module.css'
 import { count, ledger, monthAndYear, NOTHING, percent, share } from '../format.copy.js'
 import { performanceContent } from '../performance.content.js'
 import { performanceCopy } from '../performance.copy.js'
 import { PublishedCell, TableNotes } from './PublishedCell.js'
-import { useResults } from '../results-context.js'
+import { useResults } from '../results/results-context.js'
 import { nextSort, sorted, type Column, type Sort } from '../view.js'
 
 const copy = performanceCopy.table

@@ -1,4 +1,4 @@
-import type { MonthRow } from '../figures.js'
+import type { MonthRow } from '../figures/figures.js'
 import styles from './MonthTable.module.css'
 import { day } from '../format.copy.js'
 import { performanceCopy } from '../performance.copy.js'

@@ -1,6 +1,6 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import type { OwnSession } from '../../../../src/keys/my-access/my-access.contract.js'
-import { formatDateTime } from '../../../ui/controls/format-date.js'
+import { formatDateTime } from '../../../ui/controls/text/format-date.js'
 import styles from './Device.module.css'
 import { devicesCopy as copy } from './devices.copy.js'
 

@@ -1,6 +1,6 @@
 import type { PendingEmail as Pending } from '../../../../src/keys/my-access/my-access.contract.js'
 import { useBrand } from '../../../shell/brand/brand.js'
-import { formatDateTime } from '../../../ui/controls/format-date.js'
+import { formatDateTime } from '../../../ui/controls/text/format-date.js'
 import { pendingCopy as copy } from '../access.copy.js'
 import { useCancelEmail } from '../my-access.api.js'
 import styles from './PendingEmail.module.css'

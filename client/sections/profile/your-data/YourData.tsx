@@ -9,7 +9,7 @@ import type {
 import { HttpError } from '../../../shell/http/http.js'
 import { useSession } from '../../../shell/session/session-context.js'
 import { LoadFailed } from '../../../ui/controls/LoadFailed.js'
-import { formatDate } from '../../../ui/controls/format-date.js'
+import { formatDate } from '../../../ui/controls/text/format-date.js'
 import { DeleteAccountDialog } from './DeleteAccountDialog.js'
 import { downloadData, erasureQuery, undoErasure } from './your-data.api.js'
 import { yourDataCopy as copy } from './your-data.copy.js'

@@ -1,19 +1,17 @@
 import { createRequire } from 'node:module'
-import { ISOLATION_LEVEL } from '../../../../ormconfig.js'
+import { Logger } from '@nestjs/common'
 import type { Pool, PoolConnection, PoolOptions } from 'mysql2'
+import { ISOLATION_LEVEL } from '../../../../ormconfig.js'
 import { DatabaseUnavailableError } from '../../errors/database-fault.js'
+import { describeError } from '../../errors/report.js'
 
 /** Milliseconds that a query waits for a connection of the pool, and a statement for an answer: 8.5 s together. */
 const POOL_TIMEOUT = 4_500
 const ANSWER_TIMEOUT = 4_000
 /** Milliseconds for a new connection. */
 const CONNECT_TIMEOUT = 3_000
-/** Once for each connection: TypeORM would set the isolation level before each transaction. */
-const SETTINGS = [
-  `TRANSACTION ISOLATION LEVEL ${ISOLATION_LEVEL}`,
-  // Seconds that a statement waits for rows that another transaction has locked.
-  'innodb_lock_wait_timeout = 3',
-]
+/** Seconds that a statement waits for rows that another transaction has locked. */
+const LOCK_TIMEOUT = 3
 /** Milliseconds to close the pool. */
 const END_TIMEOUT = 2_000
 /** Queries that may wait for a connection at once. */
@@ -38,9 +36,13 @@ export const boundedMysql = {
     })
     const inUse = new WeakSet<PoolConnection>()
     pool.on('connection', (connection) => {
-      for (const setting of SETTINGS)
-        // Without it, the connection is not what its users expect.
-        connection.query(`SET SESSION ${setting}`, (error) => void (error && connection.destroy()))
+      connection.query(`SET SESSION innodb_lock_wait_timeout = ${LOCK_TIMEOUT}`, () => undefined)
+      // Once for each connection: TypeORM would set it before each transaction. Writes rely on it.
+      connection.query(`SET SESSION TRANSACTION ISOLATION LEVEL ${ISOLATION_LEVEL}`, (error) => {
+        if (!error) return
+        new Logger('Database').error({ connection: 'refused', error: describeError(error) })
+        connection.destroy()
+      })
       destroyWhenSilent(connection, () => inUse.has(connection))
     })
     pool.on('release', (connection) => inUse.delete(connection))

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { LIST_HEADING } from '../../focus-restore.js'
+import styles from './ListToolbar.module.css'
+
+interface ListToolbarProps {
+  title: string
+  /** Beside the title: the view's primary action. */
+  action?: ReactNode
+  /** Below the controls. */
+  filter?: ReactNode
+  /** Search, sort order, export. */
+  children: ReactNode
+}
+
+/** Above a list: its heading, controls and filters. */
+export function ListToolbar({ title, action, filter, children }: ListToolbarProps) {
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.title}>
+        <h2 id={LIST_HEADING} tabIndex={-1}>
+          {title}
+        </h2>
+        {action}
+      </div>
+      <div className={styles.controls}>{children}</div>
+      {filter}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Member } from '../../../../../src/keys/members.contract.js'
+import { KeyActions } from '../../../keys/KeyActions.js'
+import { keysCopy } from '../../../keys/keys.copy.js'
+import { KeyDialog } from '../../../keys/KeyDialog.js'
+import { allowedActions } from './allowed-actions.js'
+import { actionsCopy as copy } from '../../members.copy.js'
+import { usePermissions } from '../../permissions.js'
+import { useMemberActions } from './use-member-actions.js'
+
+/** What the key's state and the master's role allow. */
+export function MemberActions({ member }: { member: Member }) {
+  const may = usePermissions(member.level)
+  const isConfigured = member.source === 'environment'
+  const { busy, problem, start, shownKey, hideKey } = useMemberActions(member)
+  return (
+    <>
+      <KeyActions
+        holder={member}
+        // A key from the configuration is changed there.
+        actions={allowedActions(member.state).filter(
+          (action) => may[action] && (!isConfigured || action === 'reveal'),
+        )}
+        texts={copy}
+        hint={isConfigured ? keysCopy.actions.configured : undefined}
+        columns={2}
+        {...{ busy, problem }}
+        onStart={(action) => void start(action)}
+      />
+      {shownKey && <KeyDialog shown={shownKey} onClose={hideKey} />}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import type { MemberAffiliateAnswer } from '../../../../../src/affiliate/accounts/member-affiliate.contract.js'
+import { Day } from '../../../back-office/Time.js'
+import { useErrorLog } from '../../../back-office/use-error-log.js'
+import parts from '../../../keys/KeyDetails.module.css'
+import { affiliateCopy as copy } from './affiliate.copy.js'
+import { memberAffiliateQuery } from './member-affiliate.api.js'
+import details from '../MemberDetails.module.css'
+import orders from '../orders/MemberOrders.module.css'
+import { PartFailed } from '../PartFailed.js'
+
+const TONES = { 'Pending Review': 'pill-warn', Approved: 'pill-up', Rejected: 'pill-down' }
+
+/** What the member has in the affiliate program, without money: support sees it too. */
+export function MemberAffiliate({ id }: { id: string }) {
+  const { data, error, isError, isFetching, refetch } = useQuery(memberAffiliateQuery(id))
+  useErrorLog(copy.failed, error)
+  return (
+    <section className={parts.part}>
+      <h3>{copy.title}</h3>
+      {isError ? (
+        <PartFailed text={copy.failed} isBusy={isFetching} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <p className="hint" role="status">
+          {copy.loading}
+        </p>
+      ) : data.application || data.account ? (
+        <ul className={details.rows}>
+          <Account {...data} />
+        </ul>
+      ) : (
+        <p className="hint">{copy.none}</p>
+      )}
+    </section>
+  )
+}
+
+function Account({ application, account }: MemberAffiliateAnswer) {
+  return (
+    <li>
+      <span className={orders.what}>
+        {application && (
+          <Link to={`/admin/affiliate?view=${encodeURIComponent(application.id)}`}>{copy.open}</Link>
+        )}
+        {account && (
+          <span className={orders.bought}>
+            {copy.tier(account.tier)}, {copy.referrals(account.referrals)}
+          </span>
+        )}
+        <span className={`hint ${orders.bought}`}>
+          {account && (
+            <>
+              {copy.code} <span className="figures">{account.code}</span>
+            </>
+          )}
+          {account && application && ' · '}
+          {application && (
+            <>
+              {copy.applied} <Day at={application.submittedAt} />
+            </>
+          )}
+        </span>
+      </span>
+      {application && <span className={`pill ${TONES[application.status]}`}>{application.status}</span>}
+    </li>
+  )
+}

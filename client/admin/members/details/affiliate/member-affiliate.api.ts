@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { MemberAffiliateAnswer } from '../../../../../src/affiliate/accounts/member-affiliate.contract.js'
+import { get } from '../../../../shell/http/http.js'
+import { memberPath } from '../../../keys/keys.api.js'
+
+/** Read anew at each visit: others decide, and sales come in. */
+export const memberAffiliateQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['members', 'affiliate', id],
+    queryFn: ({ signal }) => get<MemberAffiliateAnswer>(memberPath(id, '/affiliate'), signal),
+    staleTime: 10_000,
+  })

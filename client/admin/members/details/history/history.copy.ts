@@ -1,0 +1,19 @@
+import { SENT_DAYS } from '../../../../../src/mail/outbox/outbox.contract.js'
+
+/** Texts of what happened with a member, in the chunk of that part alone. */
+export const historyCopy = {
+  mails: { title: 'Emails', none: `No emails in the last ${SENT_DAYS} days.` },
+  timeline: {
+    title: 'Timeline',
+    on: (subject: string) => `for ${subject}`,
+    by: (actor: string) => `by ${actor}`,
+    from: (client: string) => `from ${client}`,
+    older: 'Show older',
+    failed: 'We couldn’t load the timeline.',
+    loading: 'Loading timeline…',
+    none: 'Nothing recorded yet.',
+    empty: 'none',
+    /** Of a field whose values are not recorded. */
+    set: 'set',
+  },
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import type { Member } from '../../../../../src/keys/members.contract.js'
+import type { MemberOrder } from '../../../../../src/orders/member-orders.contract.js'
+import { Day } from '../../../back-office/Time.js'
+import { useErrorLog } from '../../../back-office/use-error-log.js'
+import parts from '../../../keys/KeyDetails.module.css'
+import details from '../MemberDetails.module.css'
+import { memberOrdersQuery } from './member-orders.api.js'
+import styles from './MemberOrders.module.css'
+import { ordersCopy as copy } from './orders.copy.js'
+import { PartFailed } from '../PartFailed.js'
+import { usePermissions } from '../../permissions.js'
+
+const TONES = { active: 'pill-up', 'past-due': 'pill-warn', refunded: 'pill-down', disputed: 'pill-down' }
+
+/** What the member has bought; nothing for masters, whose keys no order makes. */
+export function MemberOrders({ member: { id, level, source } }: { member: Member }) {
+  const { data, error, isError, isFetching, refetch } = useQuery({
+    ...memberOrdersQuery(id),
+    enabled: level !== 'master',
+  })
+  useErrorLog(copy.failed, error)
+  if (level === 'master' || (data?.orders.length === 0 && source !== 'order')) return null
+  return (
+    <section className={parts.part}>
+      <h3>{copy.title}</h3>
+      {isError ? (
+        <PartFailed text={copy.failed} isBusy={isFetching} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <p className="hint" role="status">
+          {copy.loading}
+        </p>
+      ) : data.orders.length === 0 ? (
+        <p className="hint">{copy.none}</p>
+      ) : (
+        <ul className={details.rows}>
+          {data.orders.map((order) => (
+            <Order key={order.id} {...order} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Order({ id, orderId, product, purchasedAt, status }: MemberOrder) {
+  // Support sees what was bought, not the order with its money.
+  const mayOpen = usePermissions().issue
+  const number = <span className="figures">{orderId}</span>
+  return (
+    <li>
+      <span className={styles.what}>
+        {mayOpen ? (
+          <Link to={`/admin/orders?view=${id}`} aria-label={copy.open(orderId)}>
+            {number}
+          </Link>
+        ) : (
+          number
+        )}
+        <span className={`hint ${styles.bought}`}>
+          {product && `${product} · `}
+          {copy.bought} <Day at={purchasedAt} />
+        </span>
+      </span>
+      <span className={`pill ${TONES[status]}`}>{copy.statuses[status]}</span>
+    </li>
+  )
+}

@@ -1,0 +1,119 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useRef } from 'react'
+import {
+  type DataFormat,
+  type ErasureAnswer,
+  isDemoKey,
+} from '../../../../../src/keys/personal-data/personal-data.contract.js'
+import type { Member } from '../../../../../src/keys/members.contract.js'
+import { toast } from '../../../../ui/toast/toast.js'
+import { Banner } from '../../../back-office/frame/Banner.js'
+import { useFocusInDrawer } from '../../../back-office/focus-restore.js'
+import { sentenceOf } from '../../../back-office/http-errors.js'
+import { Day } from '../../../back-office/Time.js'
+import { useErrorLog } from '../../../back-office/use-error-log.js'
+import parts from '../../../keys/KeyDetails.module.css'
+import { timelineQuery } from '../../members.api.js'
+import { PartFailed } from '../PartFailed.js'
+import { usePermissions } from '../../permissions.js'
+import { downloadData } from './personal-data.api.js'
+import { personalDataCopy as copy } from './personal-data.copy.js'
+import styles from './PersonalData.module.css'
+import { useErasure } from './use-erasure.js'
+
+/** What the portal stores about a member, to download or to delete, where the member asks for it by mail. */
+export function PersonalData({ member }: { member: Member }) {
+  const may = usePermissions(member.level)
+  if (!may['personal-data']) return null
+  return (
+    <section className={parts.part}>
+      <h3>{copy.title}</h3>
+      {!isDemoKey(member) && <Downloads id={member.id} />}
+      <Deletion member={member} />
+    </section>
+  )
+}
+
+function Downloads({ id }: { id: string }) {
+  const queryClient = useQueryClient()
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: (format: DataFormat) => downloadData(id, format),
+    onSuccess: () => {
+      toast({ title: copy.downloaded, tone: 'success' })
+      // It is recorded.
+      void queryClient.invalidateQueries({ queryKey: timelineQuery(id).queryKey })
+    },
+    onError: (failure) => console.error(copy.downloadFailed, failure),
+  })
+  const button = (format: DataFormat) => (
+    <Button
+      size="small"
+      loading={isPending && variables === format}
+      disabled={isPending && variables !== format}
+      onClick={() => !isPending && mutate(format)}
+    >
+      {copy[format]}
+    </Button>
+  )
+  return (
+    <div className={styles.block}>
+      <p className="hint">{copy.download}</p>
+      <div className={styles.buttons}>
+        {button('json')}
+        {button('csv')}
+      </div>
+      {error && <Banner text={sentenceOf(error, copy.downloadFailed)} />}
+    </div>
+  )
+}
+
+function Deletion({ member }: { member: Member }) {
+  const { data, error, isError, isFetching, refetch, problem, ...actions } = useErasure(member)
+  useErrorLog(copy.failed, error)
+  return (
+    <div className={styles.block}>
+      {problem && <Banner text={problem} />}
+      {isError ? (
+        <PartFailed text={copy.failed} isBusy={isFetching} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Choice {...data} {...actions} />
+      ) : (
+        <p className="hint" role="status">
+          {copy.loading}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type ChoiceProps = ErasureAnswer & Pick<ReturnType<typeof useErasure>, 'busy' | 'start'>
+
+function Choice({ erasure, refusal, busy, start }: ChoiceProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useFocusInDrawer(erasure?.state, box)
+  const button = (action: 'erase' | 'undo', label: string) => (
+    <Button
+      size="small"
+      danger={action === 'erase'}
+      loading={busy === action}
+      disabled={busy !== null && busy !== action}
+      onClick={() => void start(action)}
+    >
+      {label}
+    </Button>
+  )
+  const end = erasure && erasure.state !== 'requested' ? copy[erasure.state] : null
+  return (
+    <div ref={box} className={styles.row} tabIndex={-1}>
+      {(refusal ?? end) ? (
+        <span className="hint">{refusal?.replaceAll("'", '’') ?? end}</span>
+      ) : (
+        <>
+          <span role="status">{erasure && <Day at={erasure.erasesAt} text={copy.requested} />}</span>
+          {erasure ? button('undo', copy.undo) : button('erase', copy.delete)}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useBrand } from '../../../shell/brand/brand.js'
+import { Disclosure } from '../../../ui/controls/Disclosure.js'
+import { basisNotices } from '../../../shell/brand/basis-notice.copy.js'
+import { RiskNotice } from '../../../shell/brand/RiskNotice.js'
+import styles from './Faq.module.css'
+import { Part } from './Part.js'
+import { useAnswers, useWelcomeCopy } from '../use-welcome-copy.js'
+
+/** Part 7: six questions, one open at a time. */
+export function Faq() {
+  const brand = useBrand()
+  const { title, lead, write } = useWelcomeCopy().faq
+  const contact = (
+    <>
+      {lead}{' '}
+      <a className={styles.write} href={`mailto:${brand.contactEmail}`}>
+        {write}
+      </a>
+    </>
+  )
+  return (
+    <Part id="faq" title={title} lead={contact} isSplit>
+      <div className={styles.answers}>
+        {useAnswers().map(({ id, question, paragraphs, hasReturns }) => (
+          <Disclosure key={id} name="faq" title={question}>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {hasReturns && <RiskNotice of={basisNotices[brand.returns.basis]} />}
+          </Disclosure>
+        ))}
+      </div>
+    </Part>
+  )
+}
