@@ -74,7 +74,7 @@ test('offers support no end date for a key without one: that would be no extensi
 test('keeps an edit when the history below it cannot be loaded', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/ERR_FAILED|A chunk could not be loaded/)
   const { member } = await newMember(portal, `Jana ${uniqueWord()}`)
-  const chunk = await failChunk(page, 'admin/members/details/MemberHistory.tsx')
+  const chunk = await failChunk(page, 'admin/members/details/history/MemberHistory.tsx')
   await openSignedIn(page, portal.keys['automation master']!, `/admin/members?view=${member.id}`)
   const drawer = drawerOf(page, member.holder!)
   const failed = drawer.getByRole('alert')
