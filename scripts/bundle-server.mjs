@@ -7,7 +7,10 @@ import { build } from 'vite'
 const ROOT = resolve(import.meta.dirname, '..')
 const SERVER = resolve(ROOT, 'dist/app/src')
 
-/** Packages that are joined: those of many files, and those of which the server uses a small part. */
+/**
+ * Packages that are joined: those of many files, those of which the server uses a small part, and those of which a joined
+ * package has a version of its own (debug, ms).
+ */
 const JOINED = [
   '@nestjs/common',
   '@nestjs/core',
@@ -51,6 +54,31 @@ const REQUIRED = [
   'reflect-metadata',
 ]
 
+/** Fails the build if a joined package would get another version of a package that stays outside than its own. */
+const sameVersions = {
+  name: 'same-versions',
+  enforce: /** @type {const} */ ('pre'),
+  /** @param {string} source @param {string} [importer] */
+  resolveId(source, importer) {
+    const isOutside = /^[\w@]/.test(source) && !isBuiltin(source) && !JOINED.includes(source)
+    if (!isOutside || !importer?.includes('/node_modules/')) return null
+    const own = whereIs(source, importer)
+    if (own && own !== whereIs(source, resolve(SERVER, 'main.js')))
+      throw new Error(`${importer} has its own ${source}. Add it to JOINED.`)
+    return null
+  },
+}
+
+/** @param {string} source @param {string} importer */
+function whereIs(source, importer) {
+  try {
+    return createRequire(importer).resolve(source)
+  } catch {
+    // Optional, and not installed.
+    return null
+  }
+}
+
 /** Loads them by `require`: to `import` CommonJS, Node parses each file for its exports first, in time and in 5 MB. */
 const required = {
   name: 'required',
@@ -74,31 +102,6 @@ const notForNest = {
     source === 'class-validator' && importer?.includes('/node_modules/@nestjs/')
       ? { id: source, external: true }
       : null,
-}
-
-/** Fails the build if a joined package would get another version of a package that stays outside than its own. */
-const sameVersions = {
-  name: 'same-versions',
-  enforce: /** @type {const} */ ('pre'),
-  /** @param {string} source @param {string} [importer] */
-  resolveId(source, importer) {
-    const isOutside = /^[\w@]/.test(source) && !isBuiltin(source) && !JOINED.includes(source)
-    if (!isOutside || !importer?.includes('/node_modules/')) return null
-    const own = whereIs(source, importer)
-    if (own && own !== whereIs(source, resolve(SERVER, 'main.js')))
-      throw new Error(`${importer} has a ${source} of its own. Add it to JOINED.`)
-    return null
-  },
-}
-
-/** @param {string} source @param {string} importer */
-function whereIs(source, importer) {
-  try {
-    return createRequire(importer).resolve(source)
-  } catch {
-    // Optional, and not installed.
-    return null
-  }
 }
 
 /** V8 keeps a source as one byte for each character, unless one of them needs two. */
@@ -135,7 +138,7 @@ const notAtStart = {
 
 await build({
   configFile: false,
-  plugins: [required, notForNest, sameVersions, inOneByte, notAtStart],
+  plugins: [sameVersions, required, notForNest, inOneByte, notAtStart],
   root: ROOT,
   logLevel: 'warn',
   ssr: { noExternal: JOINED },

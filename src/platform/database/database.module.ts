@@ -27,7 +27,8 @@ import { UnitOfWork } from './writes/unit-of-work.js'
 export class DatabaseModule {}
 
 async function connect(options: DataSourceOptions): Promise<DataSource> {
-  // Time limits for all statements but migrations, which run before on a connection of their own.
+  // Time limits for all statements but migrations, which run before on a connection of their own. The pool has set the isolation
+  // level.
   const bounded =
     options.type === 'better-sqlite3'
       ? options
