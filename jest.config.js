@@ -64,6 +64,7 @@ export default {
       displayName: 'unit',
       testMatch: ['<rootDir>/{src,client}/**/*.spec.{ts,tsx}', '<rootDir>/test/*.spec.ts'],
     },
+    databaseProject('cases', 'cases/*-spec.ts'),
     databaseProject('e2e', 'e2e/*-spec.ts'),
     databaseProject('faults', 'faults/*-spec.ts', TIMED_FAULTS),
     databaseProject('timed-faults', 'faults/*-spec.ts', `^(?!.*${TIMED_FAULTS})`),
