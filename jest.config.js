@@ -32,7 +32,8 @@ const project = {
 
 /**
  * A suite's name says what it needs: `.e2e-spec` and `.fault-spec` a database, `.process-spec` the built server and a
- * database; these run on SQLite and on MySQL. `.edge-spec` suites do not depend on the database and run once.
+ * database; these run on SQLite and on MySQL. `.edge-spec` suites are the same on both databases and run once, with NIGHTLY
+ * twice.
  */
 const isSecondRun = process.env.TEST_DATABASE_URL !== undefined
 const databaseProject = (
@@ -42,8 +43,24 @@ const databaseProject = (
 ) => ({
   ...project,
   displayName: name,
-  testMatch: [`<rootDir>/test/${testMatch}`],
-  testPathIgnorePatterns: [...ignored, ...(isSecondRun ? ['[.]edge-spec[.]ts$'] : [])],
+  testMatch: [`<rootDir>/${testMatch}`],
+  testPathIgnorePatterns: [
+    ...ignored,
+    ...(isSecondRun && !process.env.NIGHTLY ? ['[.]edge-spec[.][jt]s$'] : []),
+  ],
+})
+
+/**
+ * In Node's own modules, as scripts/e2e.mjs has transpiled them: a worker loads the server once and not once for each suite.
+ * What a module holds lives on from suite to suite, and there are no limits of time (scripts/e2e.mjs has one).
+ */
+const inNode = (/** @type {string} */ name, /** @type {string} */ testMatch) => ({
+  ...databaseProject(name, testMatch),
+  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  setupFiles: ['<rootDir>/test/support/source-maps.mjs'],
+  modulePathIgnorePatterns: [],
+  moduleNameMapper: {},
+  transform: {},
 })
 
 /** Faults that are about time limits which a busy machine would miss: they run one after the other. */
@@ -64,9 +81,9 @@ export default {
       displayName: 'unit',
       testMatch: ['<rootDir>/{src,client}/**/*.spec.{ts,tsx}', '<rootDir>/test/*.spec.ts'],
     },
-    databaseProject('cases', 'cases/*-spec.ts'),
-    databaseProject('e2e', 'e2e/*-spec.ts'),
-    databaseProject('faults', 'faults/*-spec.ts', TIMED_FAULTS),
-    databaseProject('timed-faults', 'faults/*-spec.ts', `^(?!.*${TIMED_FAULTS})`),
+    inNode('cases', 'dist/tests/test/cases/*-spec.js'),
+    inNode('e2e', 'dist/tests/test/e2e/*-spec.js'),
+    databaseProject('faults', 'test/faults/*-spec.ts', TIMED_FAULTS),
+    databaseProject('timed-faults', 'test/faults/*-spec.ts', `^(?!.*${TIMED_FAULTS})`),
   ],
 }

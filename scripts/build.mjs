@@ -17,15 +17,14 @@ const PARTS = {
       'src',
       'migrations',
       'ormconfig.ts',
-      'nest-cli.json',
-      'tsconfig.json',
-      'tsconfig.build.json',
+      'scripts/build-server.mjs',
       'scripts/bundle-server.mjs',
+      'scripts/transpile.mjs',
     ],
     isInput: (/** @type {string} */ path) => !/\.spec\.tsx?$/.test(path),
     result: 'dist/app/src/main.js',
     stamp: 'dist/app/.stamp',
-    commands: [['node_modules/@nestjs/cli/bin/nest.js', 'build'], ['scripts/bundle-server.mjs']],
+    commands: [['scripts/build-server.mjs'], ['scripts/bundle-server.mjs']],
   },
   client: {
     inputs: [

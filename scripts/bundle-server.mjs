@@ -1,4 +1,4 @@
-// After `nest build`: joins the server's own modules and most of its packages into main.js. A file is looked up, read and
+// After build-server.mjs: joins the server's own modules and most of its packages into main.js. A file is looked up, read and
 // compiled for each module, and there are fifteen hundred fewer (docs/decisions/014).
 import { createRequire, isBuiltin } from 'node:module'
 import { resolve } from 'node:path'

@@ -6,11 +6,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { atExit } from '../test/support/at-exit.mjs'
 import { startMariadb } from '../test/support/mariadb.mjs'
+import { transpile } from './transpile.mjs'
 
 const [run = 'e2e', ...jestArguments] = process.argv.slice(2)
 const JEST = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', ...jestArguments]
+/** Milliseconds without a line of output after which a run hangs: suites in Node's own modules have no limits of time. */
+const SILENCE = 300_000
 /** @type {[project: string, ...options: string[]][]} */
 const all = run === 'faults' ? [['faults'], ['timed-faults', '--runInBand']] : [[run]]
+rmSync('dist/tests', { recursive: true, force: true })
+await transpile(['src', 'client', 'migrations', 'ormconfig.ts', 'test'], 'dist/tests')
 // Of a named suite, one of several projects may have none; if none has any, jest fails and says so.
 const found = all.filter(([project]) => hasSuites(project))
 const projects = found.length > 0 ? found : all
@@ -18,7 +23,7 @@ const projects = found.length > 0 ? found : all
 /** @param {string} project */
 function hasSuites(project) {
   const list = [...JEST, '--listTests', '--selectProjects', project]
-  return execFileSync(process.execPath, list, { encoding: 'utf8' }).includes('-spec.ts')
+  return execFileSync(process.execPath, list, { encoding: 'utf8' }).includes('-spec.')
 }
 
 /** @param {string} database @param {Record<string, string>} variables @param {string[]} options */
@@ -33,10 +38,22 @@ async function runOn(database, variables, ...options) {
 async function runProject(project, variables, options) {
   const { TEST_DATABASE_URL: _, ...environment } = process.env
   const child = spawn(process.execPath, [...JEST, ...options, '--selectProjects', project], {
-    stdio: 'inherit',
+    stdio: ['inherit', 'pipe', 'pipe'],
     env: { ...environment, ...variables },
   })
+  const silence = setTimeout(() => {
+    console.error(
+      `Nothing has ended for ${SILENCE / 60_000} minutes: a test hangs. Suites without a line above are the ones to look at.`,
+    )
+    child.kill()
+  }, SILENCE)
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ])
+    from.on('data', (text) => void silence.refresh() || to.write(text))
   const code = await new Promise((resolve) => child.on('close', resolve))
+  clearTimeout(silence)
   if (code !== 0) process.exitCode = 1
 }
 

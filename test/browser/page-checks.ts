@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, PHONE } from './fixtures.js'
@@ -23,6 +27,8 @@ export async function expectAccessible(
   { within = 'html', withoutRules = [], isEveryRow = false }: Scope = {},
 ) {
   await settle(page)
+  const structure = join(CHECKED, await structureOf(page, { within, withoutRules, isEveryRow }))
+  if (existsSync(structure)) return
   const axe = new AxeBuilder({ page })
     .include(within)
     // Without lists of all that is right, and without a second tab.
@@ -35,6 +41,37 @@ export async function expectAccessible(
   const { violations } = await axe.analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
   expect(found, `axe at ${page.url()}`).toEqual([])
+  mkdirSync(CHECKED, { recursive: true })
+  writeFileSync(structure, '')
+}
+
+/** Structures in which this run has found no violation; the nightly run checks each as often as it is seen. */
+const CHECKED = process.env.NIGHTLY ? 'never' : join(tmpdir(), `portal-axe-${process.ppid}`)
+
+/**
+ * Returns a hash of all that axe judges: elements with their classes, roles and states, which of them are seen, and whether
+ * they have words, but not which. Screens that journeys reach again are the same then, at either width.
+ */
+async function structureOf(page: Page, scope: Scope): Promise<string> {
+  const structure = await page.evaluate(() => {
+    const names =
+      /^(class|role|type|lang|for|alt|title|tabindex|disabled|hidden|inert|aria-[a-z]+|data-theme)$/
+    const read = (element: Element): string => {
+      const attributes = [...element.attributes]
+        .filter(({ name }) => names.test(name))
+        .map(
+          ({ name, value }) =>
+            `${name}=${/label|title|alt|describedby|labelledby|controls|owns|for/.test(name) ? value !== '' : value}`,
+        )
+      const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      const words = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent!.trim())
+      return `<${element.tagName} ${attributes.join(' ')} ${isSeen} ${words}>${isSeen ? [...element.children].map(read).join('') : ''}`
+    }
+    return location.pathname + read(document.documentElement)
+  })
+  return createHash('sha256')
+    .update(JSON.stringify([structure, scope]))
+    .digest('hex')
 }
 
 /**

@@ -9,6 +9,7 @@ import { migrate } from '../../src/platform/database/schema/migrate.js'
 import { databaseOptions } from '../../ormconfig.js'
 import { createDatabase, isMysql } from '../support/database.js'
 import { dump, restore } from '../support/dump.js'
+import { repeats } from '../support/nightly.js'
 import { SECRETS } from '../support/portal.js'
 import { spawnTool } from '../support/portal-process.js'
 import { startQueryProxy } from '../support/query-proxy.js'
@@ -17,7 +18,7 @@ import { earlierVersions } from '../support/upgrade-fixture.js'
 /** Statements that write. */
 const WRITES = /^\s*(create|alter|drop|rename|insert|update|delete)/i
 /** Writing statements between two kills. Each kill is a start of the server, and released migrations no longer change. */
-const STEPS = { sqlite: 15, mysql: 4 }
+const STEPS = { sqlite: repeats(15, 60), mysql: repeats(4, 20) }
 /** The first migration that changes live data. */
 const FIRST_OF_LIVE_DATA = '0010'
 /** Milliseconds for all, because they run side by side. */

@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { type KillablePortal, startKillablePortal } from '../support/killable-portal.js'
+import { repeats } from '../support/nightly.js'
 import { nextNumber, ORDERS_SECRET, purchase, signedEvent } from '../support/orders.js'
 import { runTool } from '../support/portal-process.js'
 import { readRows } from '../support/read-rows.js'
 import { until } from '../support/until.js'
 
-const EVENTS = 1_000
-const KILLS = 6
+const EVENTS = repeats(1_000, 200)
+const KILLS = repeats(6, 3)
 const AT_ONCE = 50
 const MAIL_CONNECTIONS = 10
 

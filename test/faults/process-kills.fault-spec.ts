@@ -6,10 +6,11 @@ import libsql from 'libsql'
 import { createConnection } from 'mysql2/promise'
 import { callsTo } from '../support/calls.js'
 import { databaseOf } from '../support/database.js'
+import { repeats } from '../support/nightly.js'
 import { type PortalProcess, type PrintedKeys, startPortalProcess } from '../support/portal-process.js'
 import { until } from '../support/until.js'
 
-const KILLS = 20
+const KILLS = repeats(20, 4)
 const AT_ONCE = 6
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-kills-'))

@@ -7,11 +7,12 @@ import libsql from 'libsql'
 import { createConnection, type ResultSetHeader } from 'mysql2/promise'
 import { databaseOf, isMysql } from '../support/database.js'
 import { type MailServer, startMailServer } from '../support/mail-server.js'
+import { repeats } from '../support/nightly.js'
 import { type PortalProcess, runTool, startPortalProcess } from '../support/portal-process.js'
 import { until, untilMidnightIsFar } from '../support/until.js'
 
-const KEYS = 400
-const KILLS = 4
+const KEYS = repeats(400, 150)
+const KILLS = repeats(4, 2)
 const MAIL_CONNECTIONS = 5
 const DAY = 24 * 60 * 60 * 1000
 const addressOf = (at: number) => `member${at}@vale.example`

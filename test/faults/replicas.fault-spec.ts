@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { createDatabase, isMysql } from '../support/database.js'
 import { dump } from '../support/dump.js'
+import { repeats } from '../support/nightly.js'
 import { SECRETS } from '../support/portal.js'
 import { type PortalProcess, startPortalProcess } from '../support/portal-process.js'
 
 /** SQLite allows one server (docs/decisions/003). */
 const describeReplicas = isMysql ? describe : describe.skip
-const ROUNDS = 10
+const ROUNDS = repeats(10, 4)
 const REPLICAS = 3
 /** One round in so many has demo data, which is slow. */
 const EVERY_SEEDED = 4

@@ -6,11 +6,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, it } from '@jest/globals'
 import { isMysql } from '../support/database.js'
+import { repeats } from '../support/nightly.js'
 import { halves } from '../support/pictures.js'
 import { type PortalProcess, startPortalProcess } from '../support/portal-process.js'
 import { until } from '../support/until.js'
 
-const KILLS = 20
+const KILLS = repeats(20, 4)
 /** Milliseconds between the folder's first change and the kill: each kill waits one more, up to this. */
 const MAX_DELAY = 8
 /** Milliseconds; in a folder that replicas may share, the sweeper deletes only files older than an hour. */

@@ -1,0 +1,2 @@
+// Stack traces name the lines of the TypeScript.
+process.setSourceMapsEnabled(true)
