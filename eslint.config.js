@@ -102,6 +102,8 @@ export default defineConfig(
         performance: 'readonly',
         URL: 'readonly',
         setInterval: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
         clearInterval: 'readonly',
         module: 'writable',
       },

@@ -51,7 +51,10 @@ async function runProject(project, variables, options) {
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],
   ])
-    from.on('data', (text) => void silence.refresh() || to.write(text))
+    from.on('data', (text) => {
+      silence.refresh()
+      to.write(text)
+    })
   const code = await new Promise((resolve) => child.on('close', resolve))
   clearTimeout(silence)
   if (code !== 0) process.exitCode = 1
