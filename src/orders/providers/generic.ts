@@ -23,10 +23,13 @@ export const generic: ProviderAdapter = {
     return {
       eventRef: eventRefOf(header('webhook-id')),
       type: event.type,
+      shopEvent: null,
+      isTest: false,
       occurredAt: time(event.occurredAt)!,
       orderRef: event.orderId,
       subscriptionRef: event.subscriptionId ?? null,
       product: event.product ?? null,
+      lines: null,
       email: event.email ?? null,
       name: event.name ?? null,
       amount: cents(event.amount),
@@ -34,6 +37,8 @@ export const generic: ProviderAdapter = {
       affiliateCode: event.affiliateCode ?? null,
       paidUntil: time(event.paidUntil),
       refunded: event.type === 'refunded' ? cents(event.refundedAmount) : null,
+      refundedOf: null,
+      isOfFirst: false,
     }
   },
 }
