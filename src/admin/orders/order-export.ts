@@ -7,9 +7,7 @@ const COLUMNS: CsvColumns<OrderEventRecord> = [
   ['Received', ({ receivedAt }) => receivedAt],
   ['Provider', ({ provider }) => provider],
   ['Type', ({ type }) => type],
-  ['Shop Event', ({ shopEvent }) => shopEvent],
   ['State', ({ state }) => state],
-  ['Test', ({ skipped }) => (skipped === 'test' ? 'yes' : null)],
   ['Problem', ({ error }) => error],
   ['Order', ({ orderId }) => orderId],
   ['Subscription', ({ subscriptionId }) => subscriptionId],
@@ -22,6 +20,8 @@ const COLUMNS: CsvColumns<OrderEventRecord> = [
   ['Provider Event ID', ({ eventId }) => eventId],
   ['Event ID', ({ id }) => id],
   ['Member ID', ({ memberId }) => memberId],
+  ['Shop Event', ({ shopEvent }) => shopEvent],
+  ['Test', ({ skipped }) => (skipped === 'test' ? 'yes' : null)],
 ]
 
 /** Returns the events as the text of a CSV file, read at the pace of its reader. */

@@ -28,12 +28,11 @@ export function classify(
   read: (field: string) => string | null,
 ): { type: OrderEventType | null; shopEvent: string } {
   const own = rows.filter(({ events }) => events.includes(name))
-  const fields = [...new Set(own.flatMap(({ when = {} }) => Object.keys(when)))]
-  const states = new Map(fields.map((field) => [field, read(field) ?? '']))
-  const shopEvent = [name, ...states.values()].filter(Boolean).join(' ')
   const row = own.find(({ when = {} }) =>
-    Object.entries(when).every(([field, values]) => values.includes(states.get(field)!)),
+    Object.entries(when).every(([field, values]) => values.includes(read(field) ?? '')),
   )
-  if (row) return { type: row.type, shopEvent }
-  return { type: families.some((family) => name.startsWith(family)) ? 'unclear' : null, shopEvent }
+  const fields = new Set((row ? [row] : own).flatMap(({ when = {} }) => Object.keys(when)))
+  const shopEvent = [name, ...[...fields].flatMap((field) => read(field) ?? [])].join(' ')
+  const isFamily = families.some((family) => name.startsWith(family))
+  return { type: row ? row.type : isFamily ? 'unclear' : null, shopEvent }
 }

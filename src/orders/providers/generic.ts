@@ -1,6 +1,8 @@
 import { toCents } from '../../platform/database/queries/cents.js'
 import { faultOf } from '../../platform/http/requests/body.js'
 import { validation } from '../../platform/http/requests/validation.js'
+import { classify } from './event-table.js'
+import { GENERIC_EVENTS } from './generic-events.js'
 import { GenericEventDto } from './generic.dto.js'
 import { eventRefOf } from './payload.js'
 import type { IncomingEvent, ProviderAdapter } from './provider.js'
@@ -22,7 +24,7 @@ export const generic: ProviderAdapter = {
     })) as GenericEventDto
     return {
       eventRef: eventRefOf(header('webhook-id')),
-      type: event.type,
+      type: classify(GENERIC_EVENTS, event.type, () => null).type!,
       shopEvent: null,
       isTest: false,
       occurredAt: time(event.occurredAt)!,
