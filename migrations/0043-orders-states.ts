@@ -36,15 +36,15 @@ export class AddOrderStates implements MigrationInterface {
 
   /** Of the keys that orders may have suspended: the audit log says who did it last. */
   private async findWhoSuspended(queryRunner: QueryRunner): Promise<void> {
-    const keys: { id: string }[] = await queryRunner.query(
+    const keys = (await queryRunner.query(
       `SELECT id FROM ${KEYS} WHERE status = 'suspended' AND state_by IS NULL
          AND id IN (SELECT key_id FROM order_subscriptions WHERE is_suspended = 1)`,
-    )
+    )) as { id: string }[]
     for (const { id } of keys) {
-      const [last]: { actor: string }[] = await queryRunner.query(
+      const [last] = (await queryRunner.query(
         `SELECT actor FROM ${AUDIT} WHERE subject = ? AND action = 'key-suspended' ORDER BY id DESC LIMIT 1`,
         [`key:${id}`],
-      )
+      )) as { actor: string }[]
       const by = last?.actor === 'order' ? 'order' : 'person'
       await queryRunner.query(`UPDATE ${KEYS} SET state_by = ? WHERE id = ?`, [by, id])
     }

@@ -49,7 +49,7 @@ export type WaitingReason =
   | 'error'
 
 /** Why an event that is done has no effect: it is from the shop's test mode, or a person has handled it. */
-export type SkippedReason = 'test' | 'by-hand'
+export type SkippedReason = 'test' | 'handled'
 
 /** What is recorded in the affiliate's ledger; events in other currencies wait for a person. */
 export const ORDER_CURRENCY = 'USD'

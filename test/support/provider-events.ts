@@ -38,12 +38,19 @@ export function providerEvent(shop: Shop, event: object) {
   return { body, headers: { 'Content-Type': 'application/json', ...SIGN[shop](body) } }
 }
 
+/** As much of an event as tests change. */
+interface CaseEvent {
+  id?: string
+  meta: { event_name?: string; test_mode?: boolean }
+  data: { id: string; refunded_amount?: number }
+}
+
 /** Reads an event of test/cases/inputs, with the given parts of its text replaced. */
-export function caseInput(name: string, replaced: Record<string, string | number> = {}): any {
+export function caseInput(name: string, replaced: Record<string, string | number> = {}): CaseEvent {
   const text = readFileSync(resolve('test/cases/inputs', `${name}.json`), 'utf8')
   return JSON.parse(
     Object.entries(replaced).reduce((all, [from, to]) => all.replaceAll(from, String(to)), text),
-  )
+  ) as CaseEvent
 }
 
 /** Returns a Stripe event about an object. */

@@ -117,7 +117,7 @@ export const oneCopy = {
     pending: 'Not applied yet',
     skipped: {
       test: 'Test mode: no key, no sale',
-      'by-hand': 'Handled by hand, not applied',
+      handled: 'Handled by hand, not applied',
     } satisfies Record<SkippedReason, string>,
     early: 'Dated before the purchase, and applied with it',
     nothing: 'No change to the key',

@@ -81,7 +81,7 @@ export class OrderActions {
       const { state, subscriptionId } = await this.find(tx, id)
       if (state !== 'waiting' && state !== 'failed') throw new FailureException(409, IS_SETTLED)
       // What was applied goes on to count.
-      const skipped = subscriptionId === null ? 'by-hand' : null
+      const skipped = subscriptionId === null ? 'handled' : null
       await tx.update(OrderEventEntity, { id }, { state: 'done', reason: null, lastError: null, skipped })
       await this.record(tx, 'order-dismissed', id, operator)
     })

@@ -88,7 +88,7 @@ export class EventChecks {
         ),
       )
       const decided = event.isMapped
-        ? await this.decideByHand(tx, event, event.lines)
+        ? await this.decideByChoice(tx, event, event.lines)
         : decide(event.lines, (product) => offered.has(product) || known.has(product))
       if (typeof decided === 'string') return decided
       Object.assign(event, decided, { lines: null })
@@ -104,7 +104,7 @@ export class EventChecks {
   }
 
   /** The lines of the product whose offer a person has chosen; if it has none, all. */
-  private async decideByHand(
+  private async decideByChoice(
     tx: EntityManager,
     { planOfferId, product }: OrderEventEntity,
     { lines }: InvoiceLines,

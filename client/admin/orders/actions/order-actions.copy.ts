@@ -72,7 +72,7 @@ export const actionsCopy = {
   } satisfies Record<OrderEventState, string>,
   skipped: {
     test: 'This event is from the shop’s test mode. It issued no key, sent no email, and booked no sale.',
-    'by-hand': 'Someone marked this event as handled. It wasn’t applied.',
+    handled: 'Someone marked this event as handled. It wasn’t applied.',
   } satisfies Record<SkippedReason, string>,
   dismiss: {
     button: 'Mark as handled',

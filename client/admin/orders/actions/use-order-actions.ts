@@ -29,7 +29,7 @@ interface Question {
 }
 
 /** Does something to an event once the question is answered; also after a failure, the screen shows what the server has. */
-function useAsked(
+function useConfirmed(
   call: () => Promise<OrderEventAnswer>,
   question: Question,
   { failed, onDone }: { failed: string; onDone: (event: OrderEventRecord) => void },
@@ -52,7 +52,7 @@ function useAsked(
 
 /** Processes an event again. */
 export const useReplay = ({ id, state }: OrderEventRecord) =>
-  useAsked(
+  useConfirmed(
     () => replayOrder(id),
     { title: copy.ask(state), content: copy.askText[state], okText: copy.process[state] },
     { failed: copy.failed, onDone: say },
@@ -60,7 +60,7 @@ export const useReplay = ({ id, state }: OrderEventRecord) =>
 
 /** Marks an event as handled. */
 export const useDismiss = ({ id }: OrderEventRecord) =>
-  useAsked(
+  useConfirmed(
     () => dismissOrder(id),
     { title: copy.dismiss.ask, content: copy.dismiss.text, okText: copy.dismiss.button },
     {
