@@ -41,6 +41,7 @@ import { CreateBrandPictures } from './migrations/0039-brand-pictures.js'
 import { CreateSitePictures } from './migrations/0040-content-site-pictures.js'
 import { ExpirePictures } from './migrations/0041-content-unused-pictures.js'
 import { AddSessionNetwork } from './migrations/0042-keys-session-network.js'
+import { AddOrderStates } from './migrations/0043-orders-states.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -83,6 +84,7 @@ const MIGRATIONS = [
   CreateSitePictures,
   ExpirePictures,
   AddSessionNetwork,
+  AddOrderStates,
 ]
 
 /** Of MySQL: without gap locks, writers wait for each other only on the rows they share. */

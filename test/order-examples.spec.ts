@@ -52,8 +52,8 @@ const EXPECTED: Record<string, object | null> = {
     orderRef: 'pi_2',
     subscriptionRef: 'sub_1',
     product: 'prod_1',
+    lines: { lines: [{ product: 'prod_1', until: 1798192000_000 + 24 * HOUR }], hasMore: false },
     amount: 4990,
-    paidUntil: 1798192000_000 + 24 * HOUR,
     ...ada,
   },
   'stripe-invoice-cycle': {
@@ -64,9 +64,15 @@ const EXPECTED: Record<string, object | null> = {
     amount: 4990,
   },
   'stripe-invoice-failed': { type: 'past-due', subscriptionRef: 'sub_1' },
-  'stripe-plan-changed': { type: 'plan-changed', subscriptionRef: 'sub_1', product: 'prod_2' },
+  'stripe-plan-changed': {
+    type: 'plan-changed',
+    subscriptionRef: 'sub_1',
+    product: 'prod_2',
+    lines: { lines: [{ product: 'prod_2', until: null }], hasMore: false },
+    paidUntil: null,
+  },
   'stripe-subscription-deleted': { type: 'cancelled', subscriptionRef: 'sub_1', paidUntil: 1798192000_000 },
-  'stripe-charge-refunded': { type: 'refunded', orderRef: 'pi_1', refunded: 5000 },
+  'stripe-charge-refunded': { type: 'refunded', orderRef: 'pi_1', refunded: 6000, refundedOf: 23880 },
   'stripe-dispute-created': { type: 'disputed', orderRef: 'pi_1' },
   'stripe-dispute-won': { type: 'dispute-won', orderRef: 'pi_1' },
   'stripe-customer-created': null,
@@ -80,7 +86,7 @@ const EXPECTED: Record<string, object | null> = {
     occurredAt: time('2026-11-20T10:00:01Z'),
     ...ada,
   },
-  'lemonsqueezy-order-refunded': { type: 'refunded', orderRef: '7001', refunded: 4990 },
+  'lemonsqueezy-order-refunded': { type: 'refunded', orderRef: '7001', refunded: null },
   'lemonsqueezy-subscription-created': {
     type: 'plan-changed',
     orderRef: '7001',
@@ -88,7 +94,12 @@ const EXPECTED: Record<string, object | null> = {
     product: '22',
     paidUntil: time('2026-12-21T10:00:00Z'),
   },
-  'lemonsqueezy-payment-success': { type: 'renewed', orderRef: 'invoice-901', subscriptionRef: '801' },
+  'lemonsqueezy-payment-success': {
+    type: 'renewed',
+    orderRef: 'invoice-901',
+    subscriptionRef: '801',
+    amount: 4990,
+  },
   'lemonsqueezy-payment-initial': null,
   'lemonsqueezy-payment-failed': { type: 'past-due', subscriptionRef: '801' },
   'lemonsqueezy-subscription-cancelled': {
@@ -105,15 +116,15 @@ const EXPECTED: Record<string, object | null> = {
     paidUntil: time('2026-12-21T10:00:00Z'),
     ...ada,
   },
-  'polar-order-cycle': { type: 'renewed', subscriptionRef: SUBSCRIPTION },
-  'polar-order-refunded': { type: 'refunded', refunded: 4990, subscriptionRef: SUBSCRIPTION },
+  'polar-order-cycle': { type: 'renewed', subscriptionRef: SUBSCRIPTION, amount: 4990 },
+  'polar-order-refunded': { type: 'refunded', refunded: null, subscriptionRef: SUBSCRIPTION },
   'polar-subscription-past-due': { type: 'past-due', subscriptionRef: SUBSCRIPTION },
   'polar-subscription-canceled': {
     type: 'cancelled',
     subscriptionRef: SUBSCRIPTION,
     paidUntil: time('2027-01-20T10:00:00Z'),
   },
-  'polar-subscription-updated': { type: 'plan-changed', subscriptionRef: SUBSCRIPTION },
+  'polar-subscription-updated': { type: 'plan-changed', subscriptionRef: SUBSCRIPTION, paidUntil: null },
 }
 
 describe('example events of providers', () => {

@@ -18,8 +18,8 @@ const NOTES = `PROVIDER is ${ORDER_PROVIDERS.join(', ')}; PRODUCT is the shop's 
 of a new offer have no end date unless the shop sends one; --forever removes the days of an offer. --grace: days from a failed
 payment until the key is suspended. --renews: extends the key of a buyer who already has an active or expired one of the same
 level. --renewal-url: the https address of the shop's page where a buyer renews; reminders link to it. ORDER is an order
-number, a subscription number, an email address, or an event ID; show, replay, and map take its newest event unless it's an
-event ID. FILE is the body of a provider's webhook, saved as is.`
+number, a subscription number, an email address, or an event ID; show, replay, map, and dismiss take its newest event unless
+it's an event ID. FILE is the body of a provider's webhook, saved as is.`
 
 /** `npm run orders`: what shops have sent, and what their products give (docs/api.md). */
 export const ordersCommand = defineCommand({
@@ -100,6 +100,14 @@ export const ordersCommand = defineCommand({
         const request = await checked(MapOrderDto, { offer, email, orderId: order })
         const id = await idOf(portal, argument)
         return toRows('events', [eventRow(await portal.get(OrderActions).map(id, request, COMMAND_LINE))])
+      },
+    },
+    dismiss: {
+      help: '  dismiss ORDER      mark an event that needs action as handled, without applying it',
+      hasArgument: true,
+      async run({ portal, argument }) {
+        const id = await idOf(portal, argument)
+        return toRows('events', [eventRow(await portal.get(OrderActions).dismiss(id, COMMAND_LINE))])
       },
     },
   },

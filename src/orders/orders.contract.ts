@@ -5,8 +5,8 @@ import type { KeyLevel } from '../keys/keys.contract.js'
 export const ORDER_PROVIDERS = ['generic', 'stripe', 'lemonsqueezy', 'polar'] as const
 export type OrderProvider = (typeof ORDER_PROVIDERS)[number]
 
-/** Events of one moment are applied in this order. */
-export const ORDER_EVENT_TYPES = [
+/** What a shop says in our own format. */
+export const SHOP_EVENT_TYPES = [
   'purchased',
   'plan-changed',
   'renewed',
@@ -16,6 +16,11 @@ export const ORDER_EVENT_TYPES = [
   'disputed',
   'dispute-won',
 ] as const
+/**
+ * Events of one moment are applied in this order. `extra-paid`: a payment that is not for a period, such as a fee or a
+ * proration. `unclear`: the portal does not know the event, but it may be about money.
+ */
+export const ORDER_EVENT_TYPES = [...SHOP_EVENT_TYPES, 'extra-paid', 'unclear'] as const
 export type OrderEventType = (typeof ORDER_EVENT_TYPES)[number]
 
 /**
@@ -25,8 +30,26 @@ export type OrderEventType = (typeof ORDER_EVENT_TYPES)[number]
 export const ORDER_EVENT_STATES = ['queued', 'done', 'waiting', 'failed'] as const
 export type OrderEventState = (typeof ORDER_EVENT_STATES)[number]
 
-/** Why an event waits for a person; `error`: its sentence is `error`. */
-export type WaitingReason = 'product' | 'email' | 'currency' | 'purchase' | 'key' | 'error'
+/**
+ * Why an event waits for a person. `plans`: its lines do not say which product counts. `conflict`: its number belongs to
+ * another purchase. `over`: it ended before it arrived. `reinstated`: a person had reinstated the key. `error`: its sentence
+ * is `error`.
+ */
+export type WaitingReason =
+  | 'product'
+  | 'plans'
+  | 'email'
+  | 'currency'
+  | 'purchase'
+  | 'conflict'
+  | 'over'
+  | 'reinstated'
+  | 'unclear'
+  | 'key'
+  | 'error'
+
+/** Why an event that is done has no effect: it is from the shop's test mode, or a person has handled it. */
+export type SkippedReason = 'test' | 'handled'
 
 /** What is recorded in the affiliate's ledger; events in other currencies wait for a person. */
 export const ORDER_CURRENCY = 'USD'
@@ -40,6 +63,7 @@ export const ORDER_LIMITS = {
   name: 200,
   currency: 10,
   code: 100,
+  shopEvent: 120,
 } as const
 /** Milliseconds that a shop's clock may be ahead. */
 export const SHOP_CLOCK_TOLERANCE = 5 * 60 * 1000
@@ -48,7 +72,7 @@ export const EARLY_HOURS = 24
 
 /** POST /api/orders/generic: an event of a shop, signed after Standard Webhooks (docs/api.md). */
 export interface GenericOrderEvent {
-  type: OrderEventType
+  type: (typeof SHOP_EVENT_TYPES)[number]
   /** ISO 8601. Events of a subscription are applied in this order, whatever the order of their arrival. */
   occurredAt: string
   /** Number of the payment: a renewal has its own. */
@@ -59,14 +83,17 @@ export interface GenericOrderEvent {
   product?: string
   email?: string
   name?: string
-  /** Dollars to the cent. */
+  /** Dollars to the cent, without tax. */
   amount?: number
   currency?: string
   /** Code of the affiliate's link. */
   affiliateCode?: string
-  /** ISO 8601: until when the customer has paid; without it the offer's days count. */
+  /**
+   * ISO 8601: until when the customer has paid; without it the offer's days count. Of `plan-changed`: of the payment beside
+   * it, if that names no end; of `cancelled`: no later than what is paid.
+   */
   paidUntil?: string
-  /** Dollars of this order that were paid back in total; absent: all. */
+  /** Dollars of this order that were paid back in total, without tax; absent: all. */
   refundedAmount?: number
 }
 
@@ -82,7 +109,10 @@ export interface OrderEventRecord {
   /** The provider's id of the event. */
   eventId: string
   type: OrderEventType
+  /** The provider's name of the event, and the states that count; null of our own format. */
+  shopEvent: string | null
   state: OrderEventState
+  skipped: SkippedReason | null
   reason: WaitingReason | null
   /** For the operator: what is wrong, and what to do. */
   error: string | null
@@ -94,7 +124,7 @@ export interface OrderEventRecord {
   email: string | null
   /** Of the buyer, as the shop sent it. */
   name: string | null
-  /** Dollars. */
+  /** Dollars, without tax. */
   amount: number | null
   /** Dollars of a refund that were paid back in total; null of a refund: all. */
   refundedAmount: number | null
@@ -181,5 +211,5 @@ export interface MapOrderRequest {
   orderId?: string
 }
 
-/** POST …/{id}/replay and map. */
+/** POST …/{id}/replay, map and dismiss. */
 export type OrderEventAnswer = Pick<OrderAnswer, 'success' | 'event'>

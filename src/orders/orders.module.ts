@@ -17,6 +17,7 @@ import { OrderIntake } from './order-intake.service.js'
 import { OrdersPersonalData } from './orders-personal-data.service.js'
 import { OrdersController } from './orders.controller.js'
 import { OrderProviders } from './providers/providers.service.js'
+import { EventChecks } from './subscriptions/event-checks.service.js'
 import { OrderKeys } from './subscriptions/order-keys.service.js'
 import { OrderProcessor } from './subscriptions/order-processor.service.js'
 import { OrderSalesBooking } from './subscriptions/order-sales-booking.service.js'
@@ -35,6 +36,7 @@ import { OrderSubscriptionEntity } from './subscriptions/subscription.entity.js'
   ],
   controllers: [OrdersController],
   providers: [
+    EventChecks,
     EventStore,
     OffersService,
     OrderActions,

@@ -133,6 +133,8 @@ describe('the list', () => {
         'reason',
         'receivedAt',
         'refundedAmount',
+        'shopEvent',
+        'skipped',
         'state',
         'subscriptionId',
         'type',

@@ -108,6 +108,8 @@ describe('at the same moment', () => {
     const stored = await portal.app.get(EventStore).add('generic', {
       ...bought,
       eventRef: nextNumber('msg'),
+      shopEvent: null,
+      isTest: false,
       occurredAt: Date.now(),
       orderRef: bought.orderId,
       subscriptionRef: null,
@@ -117,8 +119,11 @@ describe('at the same moment', () => {
       amount: 100,
       currency: 'USD',
       affiliateCode: null,
+      lines: null,
       paidUntil: null,
       refunded: null,
+      refundedOf: null,
+      isOfFirst: false,
     })
     const offers = portal.app.get(OffersService)
     const findFor = offers.findFor.bind(offers)

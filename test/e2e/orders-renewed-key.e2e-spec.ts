@@ -11,9 +11,10 @@ await shop.addOffer({ product: 'again', level: 'indicator', days: DAYS, renewsKe
 /** Buys several times, in the order of `arrivals`: so many days ago. Returns until when the key works, in days from now. */
 async function endAfter(arrivals: number[]): Promise<number> {
   const email = `${nextNumber('buyer')}@vale.example`
+  // One that is over when it arrives, and finds no key to add its days to, needs a person.
   for (const days of arrivals)
     expect(await send(purchase({ product: 'again', email, occurredAt: daysAgo(days) }))).toMatchObject({
-      state: 'done',
+      state: expect.stringMatching(/^(done|waiting)$/),
     })
   const found = await members(email)
   expect(found).toMatchObject([{ state: 'active', level: 'indicator' }])

@@ -69,6 +69,7 @@ export const ROLE_MATRIX: Record<string, Role[]> = {
   'GET /api/admin/orders': OWNERS,
   'GET /api/admin/orders.csv': OWNERS,
   'GET /api/admin/orders/:id': OWNERS,
+  'POST /api/admin/orders/:id/dismiss': OWNERS,
   'POST /api/admin/orders/:id/map': OWNERS,
   'POST /api/admin/orders/:id/replay': OWNERS,
   'GET /api/admin/performance': OWNERS,

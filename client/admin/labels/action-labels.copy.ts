@@ -69,6 +69,7 @@ export const ACTION_LABELS = {
   'sale-restored': 'Sale restored',
   'order-replayed': 'Order event tried again',
   'order-mapped': 'Order event completed',
+  'order-dismissed': 'Order event marked as handled',
   'offer-added': 'Offer added',
   'offer-changed': 'Offer changed',
   'results-published': 'Performance results published',

@@ -42,5 +42,7 @@ export const orderQuery = (id: string) =>
 
 export const replayOrder = (id: string) => request<OrderEventAnswer>('POST', pathOf(id, '/replay'), {})
 
+export const dismissOrder = (id: string) => request<OrderEventAnswer>('POST', pathOf(id, '/dismiss'), {})
+
 export const completeOrder = (id: string, missing: MapOrderRequest) =>
   request<OrderEventAnswer>('POST', pathOf(id, '/map'), missing)

@@ -3,6 +3,7 @@ import {
   type OrderEventRecord,
   type OrderEventState,
   type OrderEventType,
+  type SkippedReason,
   type SubscriptionStatus,
 } from '../../../src/orders/orders.contract.js'
 import { PROVIDER_LABELS } from '../offers/offers.copy.js'
@@ -22,6 +23,8 @@ export const TYPE_LABELS: Record<OrderEventType, string> = {
   refunded: 'Refund',
   disputed: 'Dispute',
   'dispute-won': 'Dispute won',
+  'extra-paid': 'Extra payment',
+  unclear: 'Unknown event',
 }
 
 export const STATUS_LABELS: Record<SubscriptionStatus, string> = {
@@ -52,6 +55,7 @@ export const listCopy = {
   },
   open: ({ type, orderId }: OrderEventRecord) => `${TYPE_LABELS[type]} ${orderId}`,
   nothing: '–',
+  test: 'Test',
   fullRefund: 'Full refund',
   failed: 'We couldn’t load the orders.',
   none: 'No orders yet',
@@ -77,6 +81,7 @@ export const oneCopy = {
     order: 'Order number',
     subscription: 'Subscription number',
     provider: 'Provider',
+    shopEvent: 'Event in the shop',
     product: 'Product',
     buyer: 'Buyer',
     amount: 'Amount',
@@ -110,6 +115,10 @@ export const oneCopy = {
     title: 'History of this order',
     current: 'This event',
     pending: 'Not applied yet',
+    skipped: {
+      test: 'Test mode: no key, no sale',
+      handled: 'Handled by hand, not applied',
+    } satisfies Record<SkippedReason, string>,
     early: 'Dated before the purchase, and applied with it',
     nothing: 'No change to the key',
     issued: (level: string, end: string) => `Key issued: ${level}, ${end}`,

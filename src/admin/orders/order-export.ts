@@ -20,6 +20,8 @@ const COLUMNS: CsvColumns<OrderEventRecord> = [
   ['Provider Event ID', ({ eventId }) => eventId],
   ['Event ID', ({ id }) => id],
   ['Member ID', ({ memberId }) => memberId],
+  ['Shop Event', ({ shopEvent }) => shopEvent],
+  ['Test', ({ skipped }) => (skipped === 'test' ? 'yes' : null)],
 ]
 
 /** Returns the events as the text of a CSV file, read at the pace of its reader. */

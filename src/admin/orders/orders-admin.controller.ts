@@ -71,4 +71,15 @@ export class OrdersAdminController {
   ): Promise<OrderEventAnswer> {
     return { success: true, event: await this.actions.map(id, request, operator) }
   }
+
+  @Roles('owner', 'manager')
+  @Post('orders/:id/dismiss')
+  @HttpCode(200)
+  async dismiss(
+    @CurrentOperator() operator: Operator,
+    @orderEventId() id: string,
+    @Body() _: NoFieldsDto,
+  ): Promise<OrderEventAnswer> {
+    return { success: true, event: await this.actions.dismiss(id, operator) }
+  }
 }

@@ -59,6 +59,10 @@ export class AccessKeyEntity implements AccessKey, Partial<KeySecrets> {
   @Column('varchar', { length: 20, ...CODE })
   status: KeyStatus
 
+  /** Who last suspended or reinstated it; null: nobody. */
+  @Column('varchar', { name: 'state_by', length: 10, nullable: true, ...CODE })
+  stateBy: 'order' | 'person' | null
+
   @Column('datetime', { name: 'expires_at', nullable: true })
   expiresAt: Date | null
 

@@ -46,6 +46,12 @@ export class KeyDirectory {
     return key?.holderEmail ?? null
   }
 
+  /** Returns who last suspended or reinstated a key, read in `tx`; null: nobody. */
+  async stateBy(tx: EntityManager, id: string): Promise<AccessKeyEntity['stateBy']> {
+    return (await tx.findOneOrFail(AccessKeyEntity, { where: { id }, select: { id: true, stateBy: true } }))
+      .stateBy
+  }
+
   /** Returns the address that counts for a key; null if there is none. */
   async countedEmail(id: string): Promise<string | null> {
     const key = await this.keys.findOneBy({ id })

@@ -161,6 +161,7 @@ export class KeysService {
       holderEmail: terms.holderEmail ?? null,
       note: terms.note ?? null,
       status: 'active',
+      stateBy: null,
       expiresAt: terms.expiresAt ?? null,
       createdAt: this.clock.now(),
       lastSignInAt: null,

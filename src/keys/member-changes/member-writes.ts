@@ -8,7 +8,7 @@ import { ENDS_SESSIONS, type KeyAction, refusalOf, stateAfter, stateAt } from '.
 import { KeyExpiry } from '../members/key-expiry.service.js'
 import { countKeys } from '../members/counts/member-count.js'
 import { MasterRoles } from '../directory/master-roles.service.js'
-import { assertMayIssue, type Operator } from '../sessions/operator.js'
+import { assertMayIssue, type Operator, ORDER_OPERATOR } from '../sessions/operator.js'
 import { SessionsService } from '../sessions/sessions.service.js'
 import {
   assertMayEnd,
@@ -110,7 +110,8 @@ export class MemberWrites {
     assertOpenToChange(key)
     const status = this.stateAfter(action, key)
     if (key.role === 'owner' && action !== 'reinstate') await this.roles.assertOwnerRemains(tx, key.id)
-    const changed = await this.store(tx, key, { status })
+    const stateBy = operator === ORDER_OPERATOR ? 'order' : 'person'
+    const changed = await this.store(tx, key, { status, ...(action !== 'revoke' && { stateBy }) })
     if (ENDS_SESSIONS.has(action)) await this.sessions.endAll(tx, key.id)
     const entry = entryOf(RECORDED[action], operator, key.id, changedValues(key, changed))
     return { key: changed, entries: [entry] }

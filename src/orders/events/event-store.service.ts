@@ -31,7 +31,10 @@ export class EventStore {
   ) {}
 
   /** Stores an event and returns it, once it is on disk; the one with its id that is stored already. */
-  async add(provider: OrderProvider, { eventRef, ...event }: IncomingEvent): Promise<OrderEventEntity> {
+  async add(
+    provider: OrderProvider,
+    { eventRef, isTest, ...event }: IncomingEvent,
+  ): Promise<OrderEventEntity> {
     const known = await this.events.findOneBy({ provider, eventRef })
     if (known) return known
     const now = Date.now()
@@ -45,8 +48,11 @@ export class EventStore {
       name: storable(event.name, ORDER_LIMITS.name),
       affiliateCode: storable(event.affiliateCode, ORDER_LIMITS.code),
       currency: event.currency && /^[a-z]{3}$/i.test(event.currency) ? event.currency.toUpperCase() : null,
+      shopEvent: storable(event.shopEvent, ORDER_LIMITS.shopEvent),
       receivedAt: now,
-      state: 'queued',
+      // What a shop's test mode sends is listed, and nothing else.
+      state: isTest ? 'done' : 'queued',
+      skipped: isTest ? 'test' : null,
       dueAt: now,
     })
     try {

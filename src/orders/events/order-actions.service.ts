@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
 import { OffersService } from '../offers/offers.service.js'
 import type { MapOrderRequest, OrderEventRecord } from '../orders.contract.js'
-import { planOf } from '../subscriptions/order-processor.service.js'
+import { planOf } from '../subscriptions/event-checks.service.js'
 import { lockOrders } from '../subscriptions/processing.entity.js'
 import { OrderWorker } from '../subscriptions/order-worker.js'
 import { OrderEventEntity } from './order-event.entity.js'
@@ -16,7 +16,9 @@ import { OrderTimeline } from './order-timeline.service.js'
 const TIMEOUT = 5_000
 const NO_EVENT = 'Order event not found.'
 const IS_APPLIED = 'This event has already been applied. Change the member instead.'
-const AGAIN = { state: 'queued', reason: null, lastError: null, attempts: 0 } as const
+const IS_TEST = "This event is from the shop's test mode, so it can't be applied."
+const IS_SETTLED = "This event doesn't need action."
+const AGAIN = { state: 'queued', reason: null, lastError: null, skipped: null, attempts: 0 } as const
 
 /** What people do with events: try again, and complete what an event lacks (contract §5, 'Orders'). */
 @Injectable()
@@ -31,12 +33,13 @@ export class OrderActions {
 
   /**
    * Processes an event again and returns it; one that is done is applied with the same result.
-   * @throws {FailureException} 404 – there is none with this id
+   * @throws {FailureException} 404 – there is none with this id; 409 – it is from the shop's test mode
    */
   async replay(id: string, operator: Operator): Promise<OrderEventRecord> {
     await this.unitOfWork.write(async (tx) => {
       await lockOrders(tx)
-      if (!(await this.requeue(tx, { id }))) throw notFound(NO_EVENT)
+      if ((await this.find(tx, id)).skipped === 'test') throw new FailureException(409, IS_TEST)
+      await this.requeue(tx, { id })
       await this.record(tx, 'order-replayed', id, operator)
     })
     return this.settled(id)
@@ -58,11 +61,37 @@ export class OrderActions {
         ...(email && { email }),
         ...(orderId && { orderRef: orderId }),
       }
-      if (!(await this.requeue(tx, { id, state: Not('done') }, change))) throw await this.refusal(tx, id)
+      const { skipped } = await this.find(tx, id)
+      if (skipped === 'test') throw new FailureException(409, IS_TEST)
+      if (!(await this.requeue(tx, { id, state: Not('done') }, change)))
+        throw new FailureException(409, IS_APPLIED)
       const after = { offer: offer?.product ?? null, email: email ? 'set' : null, orderId: orderId ?? null }
       await this.record(tx, 'order-mapped', id, operator, { after })
     })
     return this.settled(id)
+  }
+
+  /**
+   * Ends the waiting of an event that a person has handled, without applying it, and returns it.
+   * @throws {FailureException} 404 – there is none with this id; 409 – it does not need action
+   */
+  async dismiss(id: string, operator: Operator): Promise<OrderEventRecord> {
+    await this.unitOfWork.write(async (tx) => {
+      await lockOrders(tx)
+      const { state, subscriptionId } = await this.find(tx, id)
+      if (state !== 'waiting' && state !== 'failed') throw new FailureException(409, IS_SETTLED)
+      // What was applied goes on to count.
+      const skipped = subscriptionId === null ? 'handled' : null
+      await tx.update(OrderEventEntity, { id }, { state: 'done', reason: null, lastError: null, skipped })
+      await this.record(tx, 'order-dismissed', id, operator)
+    })
+    return (await this.timeline.show(id)).event
+  }
+
+  private async find(tx: EntityManager, id: string): Promise<OrderEventEntity> {
+    const event = await tx.findOneBy(OrderEventEntity, { id })
+    if (!event) throw notFound(NO_EVENT)
+    return event
   }
 
   /** Returns whether the event was there to be queued again. */
@@ -73,12 +102,6 @@ export class OrderActions {
   ): Promise<boolean> {
     const { affected } = await tx.update(OrderEventEntity, which, { ...change, ...AGAIN, dueAt: Date.now() })
     return affected === 1
-  }
-
-  private async refusal(tx: EntityManager, id: string): Promise<FailureException> {
-    return (await tx.existsBy(OrderEventEntity, { id }))
-      ? new FailureException(409, IS_APPLIED)
-      : notFound(NO_EVENT)
   }
 
   private async settled(id: string): Promise<OrderEventRecord> {

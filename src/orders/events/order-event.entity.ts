@@ -1,7 +1,19 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
 import { AS_NUMBER, CODE, EXACT, WORDS } from '../../platform/database/schema/columns.js'
 import type { KeyLevel } from '../../keys/keys.contract.js'
-import type { OrderEventState, OrderEventType, OrderProvider, WaitingReason } from '../orders.contract.js'
+import type {
+  OrderEventState,
+  OrderEventType,
+  OrderProvider,
+  SkippedReason,
+  WaitingReason,
+} from '../orders.contract.js'
+import type { InvoiceLines } from '../providers/provider.js'
+
+const AS_JSON = {
+  from: (value: string | null): unknown => (value === null ? null : JSON.parse(value)),
+  to: (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value)),
+}
 
 /** An event of a shop: stored once, processed from here, and the whole of what a subscription's state follows from. */
 @Entity('order_events')
@@ -29,6 +41,10 @@ export class OrderEventEntity {
   @Column('varchar', { length: 20, ...CODE })
   type: OrderEventType
 
+  /** The provider's name of the event, and the states that count. */
+  @Column('varchar', { name: 'shop_event', length: 120, nullable: true, ...EXACT })
+  shopEvent: string | null
+
   /** Milliseconds since 1970, as all times of this table: seconds would not order events. */
   @Column('bigint', { name: 'occurred_at', transformer: AS_NUMBER })
   occurredAt: number
@@ -41,6 +57,9 @@ export class OrderEventEntity {
 
   @Column('varchar', { length: 20, nullable: true, ...CODE })
   reason: WaitingReason | null
+
+  @Column('varchar', { length: 10, nullable: true, ...CODE })
+  skipped: SkippedReason | null
 
   @Column('varchar', { name: 'last_error', length: 300, nullable: true, ...WORDS })
   lastError: string | null
@@ -60,6 +79,10 @@ export class OrderEventEntity {
 
   @Column('varchar', { length: 170, nullable: true, ...EXACT })
   product: string | null
+
+  /** What may name product and end, until the offers decide it. */
+  @Column('text', { nullable: true, transformer: AS_JSON, ...WORDS })
+  lines: InvoiceLines | null
 
   /** As the shop has sent it: a person may have to correct it. */
   @Column('varchar', { length: 320, nullable: true, ...WORDS })
@@ -84,6 +107,14 @@ export class OrderEventEntity {
   /** Cents paid back in total; null of a refund: all. */
   @Column('bigint', { nullable: true, transformer: AS_NUMBER })
   refunded: number | null
+
+  /** Cents that `refunded` is a part of, where the shop counts tax in both; null: of the payment's amount. */
+  @Column('bigint', { name: 'refunded_of', nullable: true, transformer: AS_NUMBER })
+  refundedOf: number | null
+
+  /** A refund of the subscription's first payment, which the shop numbers twice. */
+  @Column('boolean', { name: 'is_of_first', default: false })
+  isOfFirst: boolean
 
   /** The offer as it was when the event was first applied; a later change of the offer does not change it. */
   @Column('varchar', { name: 'plan_level', length: 20, nullable: true, ...CODE })

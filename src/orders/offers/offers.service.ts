@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { type EntityManager, Repository } from 'typeorm'
+import { type EntityManager, In, Repository } from 'typeorm'
 import { v7 as uuid } from 'uuid'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
@@ -38,6 +38,13 @@ export class OffersService {
   /** Returns the offer of a product, read in `tx`; null if there is none. */
   findFor(tx: EntityManager, provider: OrderProvider, product: string): Promise<OfferEntity | null> {
     return tx.findOneBy(OfferEntity, { provider, product })
+  }
+
+  /** Returns those of the products that have an offer, read in `tx`. */
+  async productsOf(tx: EntityManager, provider: OrderProvider, products: string[]): Promise<string[]> {
+    if (products.length === 0) return []
+    const offers = await tx.findBy(OfferEntity, { provider, product: In(products) })
+    return offers.map(({ product }) => product)
   }
 
   /**
@@ -106,7 +113,7 @@ export class OffersService {
           subject,
           details: { after: valuesOf(offer) },
         })
-        const waiting = { provider, product, reason: 'product', state: 'waiting' } as const
+        const waiting = { provider, state: 'waiting' } as const
         const again = {
           state: 'queued',
           reason: null,
@@ -114,7 +121,9 @@ export class OffersService {
           attempts: 0,
           dueAt: Date.now(),
         } as const
-        await tx.update(OrderEventEntity, waiting, again)
+        await tx.update(OrderEventEntity, { ...waiting, product, reason: 'product' }, again)
+        // Its product may be that of any line.
+        await tx.update(OrderEventEntity, { ...waiting, reason: 'plans' }, again)
       })
     } catch (error) {
       if (!isDuplicate(error)) throw error

@@ -5,9 +5,8 @@ import { IfGiven } from '../../platform/http/requests/dto-decorators.js'
 import {
   type GenericOrderEvent,
   ORDER_AMOUNT_MAX,
-  ORDER_EVENT_TYPES,
   ORDER_LIMITS,
-  type OrderEventType,
+  SHOP_EVENT_TYPES,
   SHOP_CLOCK_TOLERANCE,
 } from '../orders.contract.js'
 
@@ -52,8 +51,8 @@ const isPayment = ({ type, amount }: GenericOrderEvent) =>
 
 /** What is not an event at all is 400; what a person can put right later is stored: address, product, currency. */
 export class GenericEventDto implements GenericOrderEvent {
-  @IsIn(ORDER_EVENT_TYPES, { message: `The type must be one of ${ORDER_EVENT_TYPES.join(', ')}.` })
-  type: OrderEventType
+  @IsIn(SHOP_EVENT_TYPES, { message: `The type must be one of ${SHOP_EVENT_TYPES.join(', ')}.` })
+  type: GenericOrderEvent['type']
 
   @IsPast()
   @IsInstant('occurredAt')

@@ -1,6 +1,8 @@
 import { toCents } from '../../platform/database/queries/cents.js'
 import { faultOf } from '../../platform/http/requests/body.js'
 import { validation } from '../../platform/http/requests/validation.js'
+import { classify } from './event-table.js'
+import { GENERIC_EVENTS } from './generic-events.js'
 import { GenericEventDto } from './generic.dto.js'
 import { eventRefOf } from './payload.js'
 import type { IncomingEvent, ProviderAdapter } from './provider.js'
@@ -22,11 +24,14 @@ export const generic: ProviderAdapter = {
     })) as GenericEventDto
     return {
       eventRef: eventRefOf(header('webhook-id')),
-      type: event.type,
+      type: classify(GENERIC_EVENTS, event.type, () => null).type!,
+      shopEvent: null,
+      isTest: false,
       occurredAt: time(event.occurredAt)!,
       orderRef: event.orderId,
       subscriptionRef: event.subscriptionId ?? null,
       product: event.product ?? null,
+      lines: null,
       email: event.email ?? null,
       name: event.name ?? null,
       amount: cents(event.amount),
@@ -34,6 +39,8 @@ export const generic: ProviderAdapter = {
       affiliateCode: event.affiliateCode ?? null,
       paidUntil: time(event.paidUntil),
       refunded: event.type === 'refunded' ? cents(event.refundedAmount) : null,
+      refundedOf: null,
+      isOfFirst: false,
     }
   },
 }

@@ -36,6 +36,20 @@ export class Payload {
     return null
   }
 
+  /** Returns whether nothing is at the path. */
+  lacks(path: string): boolean {
+    return this.at(path) === undefined || this.at(path) === null
+  }
+
+  /**
+   * Returns an amount without its tax in cents; null if one of them is impossible, or there is no amount. A tax that is
+   * missing is none.
+   */
+  net(total: string, tax: string): number | null {
+    const [amount, part] = [this.count(total), this.lacks(tax) ? 0 : this.count(tax)]
+    return amount === null || part === null ? null : amount - part
+  }
+
   /**
    * Returns the time at the first of the paths that has one, of the years 1970 to 9999: Unix seconds or ISO 8601, in
    * milliseconds.
@@ -78,6 +92,12 @@ export function requiredTime(value: number | null): number {
   if (value === null) throw new FailureException(400, 'The event has no time.')
   return value
 }
+
+/** Returns the number of an event that nothing is done with: its own id where it names no order. */
+export const anyRef = (value: string | null, eventRef: string): string =>
+  value !== null && new RegExp(`^[\\x21-\\x7e]{1,${ORDER_LIMITS.number}}$`).test(value)
+    ? value
+    : eventRef.slice(0, ORDER_LIMITS.number)
 
 /** Returns the value of a webhook-id or the like, at most 191 characters. */
 export const eventRefOf = (value: string | null | undefined): string => requiredRef(value ?? null, 'id', 191)

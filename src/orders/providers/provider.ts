@@ -6,22 +6,39 @@ import type { OrderEventType, OrderProvider } from '../orders.contract.js'
  */
 export const PAID_UNTIL_MARGIN = 24 * 60 * 60 * 1000
 
+/** The lines of an invoice, or the items of a subscription, that may name its plan: those that are no prorations. */
+export interface InvoiceLines {
+  lines: { product: string; until: number | null }[]
+  /** The shop has sent only some of them. */
+  hasMore: boolean
+}
+
 /** An event of a shop in our words; times in milliseconds since 1970, money in cents, null where the shop says nothing. */
 export interface IncomingEvent {
   eventRef: string
   type: OrderEventType
+  /** The provider's name of the event, and the states that count; null of our own format. */
+  shopEvent: string | null
+  isTest: boolean
   occurredAt: number
   orderRef: string
   subscriptionRef: string | null
   product: string | null
+  /** Where the offers decide which product and end count. */
+  lines: InvoiceLines | null
   email: string | null
   name: string | null
+  /** Without tax; null of a payment: impossible. */
   amount: number | null
   currency: string | null
   affiliateCode: string | null
   paidUntil: number | null
   /** Of a refund: in total; null: all. */
   refunded: number | null
+  /** What `refunded` is a part of, where the shop counts tax in both; null: of the payment's amount. */
+  refundedOf: number | null
+  /** A refund of the subscription's first payment, which the shop numbers twice. */
+  isOfFirst: boolean
 }
 
 /** A request as it was sent. */

@@ -1,11 +1,15 @@
 import type { OrderEventType } from '../orders.contract.js'
-import { eventRefOf, optionalRef, Payload, requiredRef, requiredTime } from './payload.js'
+import { classify } from './event-table.js'
+import { anyRef, eventRefOf, optionalRef, Payload, requiredRef, requiredTime } from './payload.js'
 import {
-  PAID_UNTIL_MARGIN,
   type IncomingEvent,
+  type InvoiceLines,
+  PAID_UNTIL_MARGIN,
   type ProviderAdapter,
   type SignedRequest,
 } from './provider.js'
+import { type RefundAmounts, refundOf } from './refund.js'
+import { STRIPE_EVENTS } from './stripe-events.js'
 
 /** By Stripe's own library, which takes 19 MB of memory: only a server that gets Stripe's events loads it. */
 async function isSigned({ body, header }: SignedRequest, secret: string): Promise<boolean> {
@@ -18,53 +22,79 @@ async function isSigned({ body, header }: SignedRequest, secret: string): Promis
   }
 }
 
-const INVOICES: Record<string, OrderEventType> = {
-  subscription_create: 'purchased',
-  subscription_cycle: 'renewed',
+const OBJECT = 'data.object.'
+const later = (time: number | null) => (time === null ? null : time + PAID_UNTIL_MARGIN)
+
+/** Lines of an invoice or items of a subscription, of all versions of Stripe's interface. */
+const PRODUCT = ['pricing.price_details.product', 'price.product', 'plan.product']
+const PRORATION = [
+  'proration',
+  'parent.invoice_item_details.proration',
+  'parent.subscription_item_details.proration',
+]
+
+const listAt = (payload: Payload, path: string): Payload[] => {
+  const list = payload.at(`${path}.data`)
+  return Array.isArray(list) ? list.map((item) => new Payload(item)) : []
 }
+const productsOf = (items: Payload[]) => items.flatMap((item) => item.text(...PRODUCT) ?? [])
+const periodsOf = (payload: Payload) =>
+  listAt(payload, `${OBJECT}lines`).filter((line) => PRORATION.every((path) => line.at(path) !== true))
 
-const OUTCOMES: Record<string, OrderEventType> = { won: 'dispute-won', lost: 'disputed' }
-
-function typeOf(payload: Payload): OrderEventType | null {
-  switch (payload.text('type')) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded': {
-      // Of a subscription the invoice is the payment.
-      const isPaid = payload.text('data.object.payment_status') === 'paid'
-      return isPaid && payload.text('data.object.mode') === 'payment' ? 'purchased' : null
+function linesOf(type: OrderEventType, payload: Payload): InvoiceLines | null {
+  const isInvoice = payload.text(`${OBJECT}object`) === 'invoice'
+  if (isInvoice && (type === 'purchased' || type === 'renewed'))
+    return {
+      lines: periodsOf(payload).flatMap((line) => {
+        const product = line.text(...PRODUCT)
+        return product === null ? [] : [{ product, until: later(line.time('period.end')) }]
+      }),
+      hasMore: payload.at(`${OBJECT}lines.has_more`) === true,
     }
-    case 'invoice.paid':
-      return INVOICES[payload.text('data.object.billing_reason') ?? ''] ?? null
-    case 'invoice.payment_failed':
-      return payload.text('data.object.billing_reason') === 'subscription_cycle' ? 'past-due' : null
-    case 'customer.subscription.updated': {
-      const isOtherPlan = payload.at('data.previous_attributes.items') !== undefined
-      return isOtherPlan && payload.text('data.object.status') === 'active' ? 'plan-changed' : null
-    }
-    case 'customer.subscription.deleted':
-      return 'cancelled'
-    case 'charge.refunded':
-      return 'refunded'
-    case 'charge.dispute.created':
-      return 'disputed'
-    case 'charge.dispute.closed':
-      return OUTCOMES[payload.text('data.object.status') ?? ''] ?? null
-    default:
-      return null
+  if (type !== 'plan-changed') return null
+  const products = productsOf(listAt(payload, `${OBJECT}items`))
+  return {
+    lines: products.map((product) => ({ product, until: null })),
+    hasMore: payload.at(`${OBJECT}items.has_more`) === true,
   }
 }
 
-const later = (time: number | null) => (time === null ? null : time + PAID_UNTIL_MARGIN)
+const onlyProductOf = (lines: InvoiceLines | null): string | null => {
+  const products = new Set(lines?.lines.map(({ product }) => product))
+  return products.size === 1 ? [...products][0]! : null
+}
 
-const OBJECT = 'data.object.'
-const LINE = 'data.object.lines.data.0.'
-const ITEM = 'data.object.items.data.0.'
+/** An update names the items that it replaced, also if a new period is all that changed in them. */
+function isOtherProduct(payload: Payload): boolean {
+  const before = new Set(productsOf(listAt(payload, 'data.previous_attributes.items')))
+  const now = new Set(productsOf(listAt(payload, `${OBJECT}items`)))
+  return before.size > 0 && (before.size !== now.size || [...now].some((product) => !before.has(product)))
+}
 
-function paidUntilOf(type: OrderEventType, payload: Payload): number | null {
-  if (type === 'cancelled') return payload.time(`${OBJECT}ended_at`)
-  if (type === 'plan-changed')
-    return later(payload.time(`${OBJECT}current_period_end`, `${ITEM}current_period_end`))
-  return later(payload.time(`${LINE}period.end`))
+const readState = (payload: Payload) => (field: string) => {
+  if (field === 'lines') return periodsOf(payload).length > 0 ? 'periods' : 'prorations'
+  if (field === 'product') return isOtherProduct(payload) ? 'changed' : 'same'
+  return payload.text(OBJECT + field)
+}
+
+/** Without tax; null if any of the amounts is impossible. */
+function amountOf(payload: Payload): number | null {
+  if (payload.text(`${OBJECT}object`) !== 'invoice')
+    return payload.net(`${OBJECT}amount_total`, `${OBJECT}total_details.amount_tax`)
+  const given = ['total', 'total_excluding_tax', 'amount_paid'].filter(
+    (name) => !payload.lacks(OBJECT + name),
+  )
+  const amounts = new Map(given.map((name) => [name, payload.count(OBJECT + name)]))
+  const taxes = ['total_taxes', 'total_tax_amounts'].flatMap((name) => {
+    const list = payload.at(OBJECT + name)
+    return Array.isArray(list) ? [list.map((tax) => new Payload(tax).count('amount'))] : []
+  })[0] ?? [payload.lacks(`${OBJECT}tax`) ? 0 : payload.count(`${OBJECT}tax`)]
+  if ([...amounts.values(), ...taxes].includes(null)) return null
+  const total = amounts.get('total') ?? amounts.get('amount_paid')
+  if (total === undefined) return null
+  const net = amounts.get('total_excluding_tax') ?? total! - taxes.reduce<number>((sum, tax) => sum + tax!, 0)
+  // A credit that is more than the invoice stays on the customer's account.
+  return total! < 0 && amounts.get('amount_paid') === 0 ? 0 : net
 }
 
 /** Payments are known by their payment intent, which charges, disputes and sessions name; invoices of later versions do not. */
@@ -76,10 +106,24 @@ const orderOf = (payload: Payload) =>
     `${OBJECT}id`,
   )
 
-function subscriptionOf(payload: Payload): string | null {
-  if (payload.text(`${OBJECT}object`) === 'subscription') return payload.text(`${OBJECT}id`)
-  return payload.text(`${OBJECT}subscription`, `${OBJECT}parent.subscription_details.subscription`)
+/** An invoice that is made for a session's payment names it only in the session, and so the invoice's number joins them. */
+function subscriptionOf(type: OrderEventType, payload: Payload): string | null {
+  const kind = payload.text(`${OBJECT}object`)
+  if (kind === 'subscription') return payload.text(`${OBJECT}id`)
+  const subscription = payload.text(
+    `${OBJECT}subscription`,
+    `${OBJECT}parent.subscription_details.subscription`,
+  )
+  if (subscription !== null) return subscription
+  if (kind === 'checkout.session') return payload.text(`${OBJECT}invoice`)
+  return kind === 'invoice' && type === 'extra-paid' ? payload.text(`${OBJECT}id`) : null
 }
+
+const refundAmounts = (payload: Payload): RefundAmounts => ({
+  isWhole: payload.at(`${OBJECT}refunded`) === true,
+  refunded: payload.count(`${OBJECT}amount_refunded`),
+  of: payload.count(`${OBJECT}amount`),
+})
 
 /** Stripe: Checkout in payment mode, invoices of subscriptions, refunds and disputes (docs/decisions/055). */
 export const stripe: ProviderAdapter = {
@@ -87,21 +131,28 @@ export const stripe: ProviderAdapter = {
   isSigned,
   toEvent(json): IncomingEvent | null {
     const payload = new Payload(json)
-    const type = typeOf(payload)
-    if (!type) return null
+    const known = classify(STRIPE_EVENTS, payload.text('type') ?? '', readState(payload))
+    if (!known.type) return null
+    const { type, ...refund } = refundOf(known.type, refundAmounts(payload))
+    const eventRef = eventRefOf(payload.text('id'))
+    const order = orderOf(payload)
+    const subscription = subscriptionOf(type, payload)
+    const isUnclear = type === 'unclear'
+    const lines = linesOf(type, payload)
+    const isSale = ['purchased', 'renewed', 'extra-paid'].includes(type)
     return {
-      eventRef: eventRefOf(payload.text('id')),
+      eventRef,
       type,
+      shopEvent: known.shopEvent,
+      isTest: [payload.at('livemode'), payload.at(`${OBJECT}livemode`)].includes(false),
       occurredAt: requiredTime(payload.time('created')),
-      orderRef: requiredRef(orderOf(payload), 'order number'),
-      subscriptionRef: optionalRef(subscriptionOf(payload), 'subscription number'),
-      product: payload.text(
-        `${OBJECT}metadata.product`,
-        `${OBJECT}payment_link`,
-        `${LINE}pricing.price_details.product`,
-        `${LINE}price.product`,
-        `${ITEM}price.product`,
-      ),
+      orderRef: isUnclear ? anyRef(order, eventRef) : requiredRef(order, 'order number'),
+      subscriptionRef: isUnclear ? null : optionalRef(subscription, 'subscription number'),
+      product:
+        payload.text(`${OBJECT}object`) === 'checkout.session'
+          ? payload.text(`${OBJECT}metadata.product`, `${OBJECT}payment_link`)
+          : onlyProductOf(lines),
+      lines,
       email: payload.text(
         `${OBJECT}customer_email`,
         `${OBJECT}customer_details.email`,
@@ -112,15 +163,16 @@ export const stripe: ProviderAdapter = {
         `${OBJECT}customer_details.name`,
         `${OBJECT}billing_details.name`,
       ),
-      amount: payload.count(`${OBJECT}amount_total`, `${OBJECT}amount_paid`),
+      amount: isSale ? amountOf(payload) : null,
       currency: payload.text(`${OBJECT}currency`),
       affiliateCode: payload.text(
         `${OBJECT}metadata.affiliateCode`,
         `${OBJECT}subscription_details.metadata.affiliateCode`,
         `${OBJECT}parent.subscription_details.metadata.affiliateCode`,
       ),
-      paidUntil: paidUntilOf(type, payload),
-      refunded: type === 'refunded' ? payload.count(`${OBJECT}amount_refunded`) : null,
+      paidUntil: type === 'cancelled' ? payload.time(`${OBJECT}ended_at`) : null,
+      ...refund,
+      isOfFirst: false,
     }
   },
 }

@@ -9,7 +9,7 @@ import { ORDER_OPERATOR } from '../../keys/sessions/operator.js'
 import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
 import { FailureException } from '../../platform/errors/failure.js'
 import type { OrderEventEntity } from '../events/order-event.entity.js'
-import { accessOf, type KeyAccess } from './key-access.js'
+import { accessOf } from './key-access.js'
 import { stateOf, type SubscriptionState } from './subscription-state.js'
 import { toSubscriptionEvent } from './related-events.js'
 import { OrderSubscriptionEntity } from './subscription.entity.js'
@@ -32,14 +32,24 @@ export class OrderKeys {
     private readonly clock: DatabaseClock,
   ) {}
 
-  /** Adds a subscription: to the buyer's key if the offer renews it, otherwise with a new key. Returns its row. */
-  async attach(tx: EntityManager, id: string, events: OrderEventEntity[]): Promise<OrderSubscriptionEntity> {
+  /**
+   * Adds a subscription: to the buyer's key if the offer renews it, otherwise with a new key. Returns its row; null if what
+   * was paid for is over already.
+   */
+  async attach(
+    tx: EntityManager,
+    id: string,
+    events: OrderEventEntity[],
+  ): Promise<OrderSubscriptionEntity | null> {
     const purchases = events.filter(({ type }) => type === 'purchased')
     const { email, name, planLevel, planRenewsKey } = purchases.sort(
       (a, b) => a.occurredAt - b.occurredAt || (a.eventRef < b.eventRef ? -1 : 1),
     )[0]!
     const former = planRenewsKey ? await this.lockRenewable(tx, email!, planLevel!) : null
-    const state = stateOf(events.map(toSubscriptionEvent))!
+    const formerUntil = former?.expiresAt?.getTime() ?? null
+    const state = stateOf(events.map(toSubscriptionEvent), formerUntil)!
+    const isTakenBack = state.status === 'refunded' || state.status === 'disputed'
+    if (!isTakenBack && state.until !== null && state.until <= this.clock.now().getTime()) return null
     const row = tx.create(OrderSubscriptionEntity, {
       id,
       level: state.level,
@@ -49,11 +59,11 @@ export class OrderKeys {
       dueAt: null,
       // What the key has before this subscription is applied to it.
       appliedLevel: former ? planLevel : state.level,
-      appliedUntil: former ? (former.expiresAt?.getTime() ?? null) : state.until,
+      appliedUntil: former ? formerUntil : state.until,
       isSuspended: false,
       hasIssued: former === null,
       isMailed: false,
-      formerUntil: former?.expiresAt?.getTime() ?? null,
+      formerUntil,
       createdAt: Date.now(),
       keyId: former?.id ?? null,
     })
@@ -81,14 +91,16 @@ export class OrderKeys {
 
   /**
    * Stores a subscription's state and gives its key what has changed by it; mails a key that was issued for it once it can
-   * be used. What takes something from a key that was deleted or revoked is stored alone.
+   * be used. What takes something from a key that was deleted or revoked is stored alone. `isRefund`: all is paid back; a key
+   * that a person has reinstated is then left as it is, and true returned.
    * @throws {FailureException} 409 – the key was deleted, or its state forbids the change
    */
   async apply(
     tx: EntityManager,
     subscription: OrderSubscriptionEntity,
     state: SubscriptionState,
-  ): Promise<void> {
+    isRefund: boolean,
+  ): Promise<boolean> {
     const { id, keyId } = subscription
     const { level, until, status, suspendsAt } = state
     const isGain = givesMore(subscription, state)
@@ -96,12 +108,13 @@ export class OrderKeys {
     const now = this.clock.now().getTime()
     const dueAt = suspendsAt !== null && suspendsAt > now ? suspendsAt : null
     await tx.update(OrderSubscriptionEntity, { id }, { level, until, status, suspendsAt, dueAt })
-    if (keyId === null) return
-    const access = await this.applyAccess(tx, keyId, now, isGain)
-    const isUsable = !access.isSuspended && (access.until === null || access.until > now)
-    if (!subscription.hasIssued || subscription.isMailed || !isUsable) return
-    await this.mails.send(tx, keyId, ORDER_OPERATOR)
-    await tx.update(OrderSubscriptionEntity, { id }, { isMailed: true })
+    if (keyId === null) return false
+    const { isUsable, isHeld } = await this.applyAccess(tx, keyId, now, isGain, isRefund)
+    if (subscription.hasIssued && !subscription.isMailed && isUsable) {
+      await this.mails.send(tx, keyId, ORDER_OPERATOR)
+      await tx.update(OrderSubscriptionEntity, { id }, { isMailed: true })
+    }
+    return isHeld
   }
 
   /** Returns ids of subscriptions whose days of grace are over, the longest ago first. */
@@ -142,14 +155,15 @@ export class OrderKeys {
 
   /**
    * Gives a key what differs between what its subscriptions give it now and what was applied last; a revoked one only if
-   * that is a gain, which is refused.
+   * that is a gain, which is refused. Returns whether it can be used, and whether a person's decision has held a refund back.
    */
   private async applyAccess(
     tx: EntityManager,
     keyId: string,
     now: number,
     isGain: boolean,
-  ): Promise<KeyAccess> {
+    isRefund = false,
+  ): Promise<{ isUsable: boolean; isHeld: boolean }> {
     const order = { createdAt: 'ASC', id: 'ASC' } as const
     const subscriptions = await tx.find(OrderSubscriptionEntity, { where: { keyId }, order })
     const { appliedLevel, appliedUntil, isSuspended: wasSuspended } = subscriptions[0]!
@@ -162,17 +176,20 @@ export class OrderKeys {
     }
     const options = { tx, mayEnd: true }
     const { state } = await this.members.change(keyId, change || {}, ORDER_OPERATOR, undefined, options)
-    // A person may have reinstated or suspended the key meanwhile: only what orders change is changed.
-    const mustSuspend = access.isSuspended && state === 'active' && (!wasSuspended || before !== 'active')
-    const mustReinstate = !access.isSuspended && wasSuspended && state === 'suspended'
-    if (mustSuspend) await this.members.act(keyId, 'suspend', ORDER_OPERATOR, undefined, { tx })
-    if (mustReinstate) await this.members.act(keyId, 'reinstate', ORDER_OPERATOR, undefined, { tx })
+    const stateBy = await this.directory.stateBy(tx, keyId)
+    const isHeld = isRefund && access.isSuspended && state === 'active' && stateBy === 'person'
     await tx.update(
       OrderSubscriptionEntity,
       { keyId },
       { appliedLevel: access.level, appliedUntil: access.until, isSuspended: access.isSuspended },
     )
-    return access
+    // A person may have reinstated or suspended the key meanwhile: only what orders change is changed.
+    const mustSuspend = access.isSuspended && state === 'active' && (!wasSuspended || before !== 'active')
+    const mustReinstate = !access.isSuspended && state === 'suspended' && stateBy === 'order'
+    const action = mustSuspend && !isHeld ? 'suspend' : mustReinstate ? 'reinstate' : null
+    const acted = action && (await this.members.act(keyId, action, ORDER_OPERATOR, undefined, { tx }))
+    const isUsable = !access.isSuspended && (acted ? acted.state : state) === 'active'
+    return { isUsable, isHeld }
   }
 }
 

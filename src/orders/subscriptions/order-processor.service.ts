@@ -2,31 +2,21 @@ import { Injectable, Logger } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { v7 as uuid } from 'uuid'
 import { Erasures } from '../../keys/personal-data/erasures.service.js'
-import { isMailAddress } from '../../mail/mail.contract.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { databaseFault } from '../../platform/errors/database-fault.js'
 import { FailureException } from '../../platform/errors/failure.js'
 import { describeError } from '../../platform/errors/report.js'
 import { OrderEventEntity, WITHOUT_BUYER } from '../events/order-event.entity.js'
-import { OffersService } from '../offers/offers.service.js'
-import { EARLY_HOURS, ORDER_CURRENCY, type WaitingReason } from '../orders.contract.js'
+import { EARLY_HOURS } from '../orders.contract.js'
+import { EventChecks, isConflict } from './event-checks.service.js'
 import { OrderKeys } from './order-keys.service.js'
-import { isCreditable, OrderSalesBooking } from './order-sales-booking.service.js'
+import { OrderSalesBooking } from './order-sales-booking.service.js'
 import { lockOrders } from './processing.entity.js'
 import { relatedEvents, subscriptionIdOf, toSubscriptionEvent } from './related-events.js'
-import { stateOf } from './subscription-state.js'
+import { lacksPayment, stateOf } from './subscription-state.js'
 import { OrderSubscriptionEntity } from './subscription.entity.js'
 
 const EARLY = EARLY_HOURS * 60 * 60 * 1000
-
-const SENTENCES: Record<Exclude<WaitingReason, 'key' | 'error'>, string> = {
-  product: 'This product has no offer. Add one, or choose one for this event.',
-  email: "The order's email address is missing or can't receive mail. Enter the buyer's.",
-  currency: `The order's amount isn't in ${ORDER_CURRENCY}, or isn't valid. Choose an offer to apply the order. No affiliate gets credit.`,
-  purchase:
-    'No purchase with this order or subscription number has been applied. If the purchase needs action, complete it first. Otherwise, enter its order number.',
-}
-const NAMES_NO_PRODUCT = "This order doesn't name a product. Choose an offer for this event."
 
 /**
  * Applies stored events: the state of a subscription always follows from all its events in the order in which they
@@ -37,7 +27,7 @@ export class OrderProcessor {
   private readonly logger = new Logger(OrderProcessor.name)
 
   constructor(
-    private readonly offers: OffersService,
+    private readonly checks: EventChecks,
     private readonly keys: OrderKeys,
     private readonly booking: OrderSalesBooking,
     private readonly erasures: Erasures,
@@ -63,22 +53,28 @@ export class OrderProcessor {
     await this.unitOfWork.write(async (tx) => {
       await lockOrders(tx)
       const event = await tx.findOneBy(OrderEventEntity, { id })
-      if (event?.state !== 'queued' || !(await this.isComplete(tx, event))) return
+      if (event?.state !== 'queued') return
       const related = await relatedEvents(tx, event)
-      const usable: OrderEventEntity[] = []
-      for (const other of related)
+      if (!(await this.isComplete(tx, event, related))) return
+      const usable = [event]
+      for (const other of related.filter((other) => other !== event))
         if (
-          other === event ||
           other.state === 'done' ||
-          (counts(other) && (await this.isComplete(tx, other)))
+          // Of two purchases with one number, the second gets its turn once the first is applied.
+          (counts(other) &&
+            !usable.some((one) => isConflict(other, one)) &&
+            (await this.isComplete(tx, other, related)))
         )
           usable.push(other)
       const subscriptionId = subscriptionIdOf(event, related)
-      const events = usable.filter(
+      const ofSubscription = usable.filter(
         (other) => other.subscriptionId === null || other.subscriptionId === subscriptionId,
       )
-      if (events.some(({ type }) => type === 'purchased')) await this.apply(tx, subscriptionId, events)
-      else await this.wait(tx, event)
+      const events = ofSubscription.filter(
+        (one) => one.subscriptionId !== null || !lacksPayment(one, ofSubscription),
+      )
+      const canApply = events.includes(event) && events.some(({ type }) => type === 'purchased')
+      if (!canApply || !(await this.apply(tx, subscriptionId, events, event))) await this.wait(tx, event)
     })
   }
 
@@ -101,28 +97,39 @@ export class OrderProcessor {
     }
   }
 
+  /** Returns whether the events could be applied: a purchase that is over when it arrives makes no key. */
   private async apply(
     tx: EntityManager,
     subscriptionId: string | null,
     events: OrderEventEntity[],
-  ): Promise<void> {
+    cause: OrderEventEntity,
+  ): Promise<boolean> {
     const known = subscriptionId && (await tx.findOneBy(OrderSubscriptionEntity, { id: subscriptionId }))
     const subscription = known || (await this.keys.attach(tx, uuid(), events))
+    if (!subscription) return false
     const state = stateOf(
       events.map(toSubscriptionEvent),
       subscription.hasIssued ? null : subscription.formerUntil,
     )!
-    await this.keys.apply(tx, subscription, state)
+    const refunds = events.filter(
+      (event) => event.type === 'refunded' && (event === cause || event.subscriptionId === null),
+    )
+    const isRefund = refunds.length > 0 && state.status === 'refunded'
+    const isHeld = await this.keys.apply(tx, subscription, state, isRefund)
     await this.booking.book(tx, subscription.keyId, events, state.refunds)
     const isErased = subscription.keyId && (await this.erasures.hasBegun(tx, subscription.keyId))
     const buyer = isErased ? WITHOUT_BUYER : {}
-    for (const { id, state: before, subscriptionId: of } of events)
-      if (before !== 'done' || of === null)
+    const own = { subscriptionId: subscription.id, ...buyer }
+    for (const event of events) {
+      if (isHeld && refunds.includes(event)) await this.checks.ask(tx, event, 'reinstated', own)
+      else if (!isSettled(event))
         await tx.update(
           OrderEventEntity,
-          { id },
-          { state: 'done', reason: null, lastError: null, subscriptionId: subscription.id, ...buyer },
+          { id: event.id },
+          { state: 'done', reason: null, lastError: null, ...own },
         )
+    }
+    return true
   }
 
   /** Returns what has to be deleted from an event that can't be applied: a shop may go on charging a member who was erased. */
@@ -136,54 +143,31 @@ export class OrderProcessor {
   /** An event that is early is applied with its purchase; if none comes, a person looks at it. */
   private async wait(tx: EntityManager, event: OrderEventEntity): Promise<void> {
     const dueAt = event.receivedAt + EARLY
-    if (Date.now() < dueAt) await tx.update(OrderEventEntity, { id: event.id }, { dueAt })
+    if (event.type === 'purchased') await this.ask(tx, event, 'over')
+    else if (Date.now() < dueAt) await tx.update(OrderEventEntity, { id: event.id }, { dueAt })
     else await this.ask(tx, event, 'purchase')
   }
 
-  /** Finds the offer of an event that needs one, and keeps what it gives. False: a person has to help. */
-  private async isComplete(tx: EntityManager, event: OrderEventEntity): Promise<boolean> {
-    const { id, type, provider, product, isMapped } = event
-    if (type !== 'purchased' && type !== 'plan-changed') return true
-    const offer =
-      event.planLevel === null && product ? await this.offers.findFor(tx, provider, product) : null
-    let lacks: 'product' | 'email' | 'currency' | null = null
-    if (event.planLevel === null && !offer) lacks = 'product'
-    else if (type === 'purchased' && !isMailAddress(event.email)) lacks = 'email'
-    else if (type === 'purchased' && !isMapped && !isCreditable(event)) lacks = 'currency'
+  /** Returns whether an event lacks nothing; otherwise a person has to help. */
+  private async isComplete(
+    tx: EntityManager,
+    event: OrderEventEntity,
+    related: OrderEventEntity[],
+  ): Promise<boolean> {
+    const lacks = await this.checks.check(tx, event, related)
     if (lacks) await this.ask(tx, event, lacks)
-    else if (offer) {
-      const plan = planOf(offer)
-      Object.assign(event, plan)
-      await tx.update(OrderEventEntity, { id }, plan)
-    }
     return lacks === null
   }
 
   private async ask(
     tx: EntityManager,
     event: OrderEventEntity,
-    reason: keyof typeof SENTENCES,
+    reason: Parameters<EventChecks['ask']>[2],
   ): Promise<void> {
-    const { id, product } = event
-    const erased = await this.erasedFields(tx, event)
-    const lastError = reason === 'product' && !product ? NAMES_NO_PRODUCT : SENTENCES[reason]
-    const waiting = { state: 'waiting', reason, lastError } as const
-    await tx.update(OrderEventEntity, { id }, { ...erased, ...waiting })
-    this.unitOfWork.afterCommit(tx, () => this.logger.warn({ orderEventWaits: { id, reason } }))
+    await this.checks.ask(tx, event, reason, await this.erasedFields(tx, event))
   }
 }
 
-/** Returns the columns of an event that keep what an offer gives. */
-export const planOf = (offer: {
-  id: string
-  level: OrderSubscriptionEntity['level']
-  days: number | null
-  graceDays: number
-  renewsKey: boolean
-}) => ({
-  planLevel: offer.level,
-  planDays: offer.days,
-  planGraceDays: offer.graceDays,
-  planRenewsKey: offer.renewsKey,
-  planOfferId: offer.id,
-})
+/** An event that is applied, or whose full refund is left to a person, stays as it is. */
+const isSettled = ({ state, reason, subscriptionId }: OrderEventEntity): boolean =>
+  subscriptionId !== null && (state === 'done' || reason === 'reinstated')

@@ -12,13 +12,16 @@ const saleNumber = (provider: OrderProvider, orderRef: string): string =>
 /** A purchase is always booked, so that the buyer's first sign-in can tell the affiliate; a renewal only with a code. */
 const isSale = (event: OrderEventEntity): boolean =>
   (event.type === 'purchased' || (event.type === 'renewed' && event.affiliateCode !== null)) &&
-  event.amount !== null &&
-  event.amount > 0 &&
+  event.amount !== 0 &&
   isCreditable(event)
 
-/** Returns whether the ledger can have an amount: in its currency, and of a size that our own format admits. */
-export const isCreditable = ({ amount, currency }: OrderEventEntity): boolean =>
-  currency === ORDER_CURRENCY && (amount === null || (amount >= 0 && amount <= toCents(ORDER_AMOUNT_MAX)))
+/** Returns whether a payment has an amount, of a size that our own format admits. */
+export const isPossibleAmount = ({ amount }: OrderEventEntity): boolean =>
+  amount !== null && amount >= 0 && amount <= toCents(ORDER_AMOUNT_MAX)
+
+/** Returns whether the ledger can have a payment: it is in its currency, and its amount is possible. */
+export const isCreditable = (event: OrderEventEntity): boolean =>
+  event.currency === ORDER_CURRENCY && isPossibleAmount(event)
 
 /** Books payments as sales, and what was paid back of them, each once. */
 @Injectable()

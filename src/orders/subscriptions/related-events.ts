@@ -4,9 +4,17 @@ import type { SubscriptionEvent } from './subscription-state.js'
 
 /** Rounds in which related events are looked for; each finds what the last one's numbers lead to. */
 const MAX_ROUNDS = 5
-/** Also events that wait for their purchase, and those that were applied and then could not be applied again. */
-const isUsable = ({ state, reason, subscriptionId }: OrderEventEntity): boolean =>
-  state === 'queued' || state === 'done' || reason === 'purchase' || subscriptionId !== null
+/**
+ * Also events that wait for their purchase, purchases that a renewal may prolong, and those that were applied and then could
+ * not be applied again.
+ */
+const isUsable = ({ state, reason, skipped, subscriptionId }: OrderEventEntity): boolean =>
+  skipped === null &&
+  (state === 'queued' ||
+    state === 'done' ||
+    reason === 'purchase' ||
+    reason === 'over' ||
+    subscriptionId !== null)
 
 /**
  * Returns the events of a subscription: all that have an order or subscription number in common with `event`, directly or
@@ -53,9 +61,12 @@ export const toSubscriptionEvent = (event: OrderEventEntity): SubscriptionEvent 
   type: event.type,
   occurredAt: event.occurredAt,
   orderRef: event.orderRef,
+  isOfFirst: event.isOfFirst,
+  product: event.product,
   paidUntil: event.paidUntil,
   amount: event.amount,
   refunded: event.type === 'refunded' ? event.refunded : null,
+  refundedOf: event.refundedOf,
   plan:
     event.planLevel === null
       ? null

@@ -18,9 +18,12 @@ const event = (
   type,
   occurredAt: START + day * DAY,
   orderRef: 'A-1',
+  isOfFirst: false,
+  product: null,
   paidUntil: null,
   amount: 10_000,
   refunded: null,
+  refundedOf: null,
   plan: type === 'purchased' || type === 'plan-changed' ? MONTHLY : null,
   ...different,
 })
@@ -46,9 +49,9 @@ describe('state of a subscription', () => {
     ['a renewal adds its days to the end', [bought, renewed], { until: day(60) }],
     ['a late renewal adds its days to its time', [bought, event('renewed', 40)], { until: day(70) }],
     [
-      'another plan sets the level',
+      'another plan sets the level, and only a payment the end',
       [bought, event('plan-changed', 3, { plan: FOREVER })],
-      { level: 'lifetime', until: null },
+      { level: 'lifetime', until: day(30) },
     ],
     [
       'a failed payment gives days of grace, beyond the end',

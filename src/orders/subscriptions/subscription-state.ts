@@ -17,10 +17,15 @@ export interface SubscriptionEvent {
   type: OrderEventType
   occurredAt: number
   orderRef: string
+  /** Of a refund: of the first payment, whatever its number. */
+  isOfFirst: boolean
+  product: string | null
   paidUntil: number | null
   amount: number | null
   /** Of a refund: in total; null: all. */
   refunded: number | null
+  /** What `refunded` is a part of; null: of the payment's amount. */
+  refundedOf: number | null
   /** Of `purchased` and `plan-changed`. */
   plan: Plan | null
 }
@@ -47,14 +52,22 @@ export interface SubscriptionState {
 /** A subscription while its events are applied. `until`: null forever. */
 interface Course {
   plan: Plan
+  product: string | null
   until: number | null
   /** The last end that the shop has named; it counts before 'forever'. */
   namedUntil: number | null
+  /** The last payment has named no end: the shop may name it in a `plan-changed` beside it. */
+  isUnnamed: boolean
+  /** An end that the shop has named before a payment for it. */
+  announcedUntil: number | null
   pastDueAt: number | null
   payments: Payment[]
 }
 
 const addDays = (time: number, days: number) => Math.min(time + days * DAY, LAST_INSTANT)
+
+/** Milliseconds by which an end must lie after a payment to be the end of what was paid. */
+const MIN_PERIOD = 2 * DAY
 
 const rankOf = ({ type }: SubscriptionEvent) => ORDER_EVENT_TYPES.indexOf(type)
 /** Compares events by when they happened; those of one moment by what they are. */
@@ -74,8 +87,11 @@ export function stateOf(
   if (!first) return null
   const course: Course = {
     plan: first.plan!,
+    product: first.product,
     until: formerUntil ?? 0,
     namedUntil: null,
+    isUnnamed: false,
+    announcedUntil: null,
     pastDueAt: null,
     payments: [],
   }
@@ -85,28 +101,42 @@ export function stateOf(
   return resultOf(course)
 }
 
+const isOfOrder = ({ event }: Payment, { orderRef }: SubscriptionEvent) => event.orderRef === orderRef
+const isForPeriod = ({ event }: Payment) => event.type !== 'extra-paid'
+
 const STEPS: Partial<Record<OrderEventType, (course: Course, event: SubscriptionEvent) => void>> = {
   purchased(course, event) {
-    const isKnown = course.payments.some(({ event: { orderRef } }) => orderRef === event.orderRef)
+    const isKnown = course.payments.some((payment) => isOfOrder(payment, event) && isForPeriod(payment))
     // Of one order only the first purchase counts.
     if (isKnown || !event.plan) return
     course.plan = event.plan
+    course.product = event.product
     pay(course, event)
   },
-  renewed: pay,
+  renewed(course, event) {
+    // A shop may say twice that it was paid.
+    const isKnown = ({ event: { type, orderRef } }: Payment) =>
+      type === 'renewed' && orderRef === event.orderRef
+    if (!course.payments.some(isKnown)) pay(course, event)
+  },
+  'extra-paid'(course, event) {
+    course.payments.push({ event, refunded: 0, isRefunded: false, isDisputed: false })
+    nameLater(course, event)
+  },
+  // Only a payment moves the end, and only another product the level: an offer may have changed since it was sold.
   'plan-changed'(course, event) {
-    if (!event.plan) return
-    course.plan = event.plan
-    const { days } = event.plan
-    if (event.paidUntil !== null) name(course, event.paidUntil)
-    else if (days === null) course.until = course.namedUntil
-    else course.until ??= addDays(event.occurredAt, days)
+    const isOther = event.product === null || event.product !== course.product
+    if (event.plan && isOther) Object.assign(course, { plan: event.plan, product: event.product })
+    const { paidUntil } = event
+    if (paidUntil === null || (course.namedUntil !== null && paidUntil <= course.namedUntil)) return
+    if (course.isUnnamed) name(course, paidUntil)
+    else course.announcedUntil = paidUntil
   },
   'past-due'(course, { occurredAt }) {
     course.pastDueAt ??= occurredAt
   },
   cancelled(course, { paidUntil }) {
-    if (paidUntil !== null) name(course, paidUntil)
+    if (paidUntil !== null && (course.until === null || paidUntil < course.until)) name(course, paidUntil)
   },
 }
 
@@ -114,37 +144,70 @@ function pay(course: Course, event: SubscriptionEvent): void {
   course.payments.push({ event, refunded: 0, isRefunded: false, isDisputed: false })
   course.pastDueAt = null
   const { days } = course.plan
-  if (event.paidUntil !== null) name(course, event.paidUntil)
-  else if (days === null) course.until = course.namedUntil
+  if (event.paidUntil !== null) return name(course, event.paidUntil)
+  if (days === null) course.until = course.namedUntil
   else if (course.until !== null) course.until = addDays(Math.max(course.until, event.occurredAt), days)
+  nameLater(course, event)
+}
+
+/** Lets the shop name the end of a payment beside it, shortly before or after. */
+function nameLater(course: Course, { occurredAt }: SubscriptionEvent): void {
+  const { announcedUntil } = course
+  if (announcedUntil !== null && announcedUntil > occurredAt + MIN_PERIOD) name(course, announcedUntil)
+  else course.isUnnamed = true
 }
 
 function name(course: Course, until: number): void {
   course.namedUntil = Math.min(until, LAST_INSTANT)
   course.until = course.namedUntil
+  course.isUnnamed = false
+  course.announcedUntil = null
 }
 
-/** The payment that a refund or dispute is about: the newest of its order by then, otherwise the newest of all. */
-function paymentOf(payments: Payment[], { orderRef, occurredAt }: SubscriptionEvent): Payment | undefined {
-  const ofOrder = payments.filter(({ event }) => event.orderRef === orderRef)
-  return ofOrder.findLast(({ event }) => event.occurredAt <= occurredAt) ?? ofOrder[0] ?? payments.at(-1)
+/** The payment that a refund or dispute is about: the newest of its order by then, one for a period before any other. */
+function paymentOf(payments: Payment[], reversal: SubscriptionEvent): Payment | undefined {
+  if (reversal.isOfFirst) return payments.find(({ event }) => event.type === 'purchased')
+  const ofOrder = payments.filter((payment) => isOfOrder(payment, reversal))
+  const forPeriods = ofOrder.filter(isForPeriod)
+  const candidates = forPeriods.length > 0 ? forPeriods : ofOrder
+  return candidates.findLast(({ event }) => event.occurredAt <= reversal.occurredAt) ?? candidates[0]
 }
+
+/** Types of events that take something back, or give it back. */
+const REVERSALS: ReadonlySet<OrderEventType> = new Set(['refunded', 'disputed', 'dispute-won'])
+const PAYMENTS: ReadonlySet<OrderEventType> = new Set(['purchased', 'renewed', 'extra-paid'])
+
+/** Returns whether an event is a payment: also one that moves no end. */
+export const isPayment = ({ type }: { type: OrderEventType }): boolean => PAYMENTS.has(type)
+
+/** Returns whether an event is about a payment that is not among the others: it has to wait for it. */
+export const lacksPayment = (
+  { type, orderRef, isOfFirst }: Pick<SubscriptionEvent, 'type' | 'orderRef' | 'isOfFirst'>,
+  others: Pick<SubscriptionEvent, 'type' | 'orderRef'>[],
+): boolean =>
+  REVERSALS.has(type) &&
+  !others.some((other) =>
+    isOfFirst ? other.type === 'purchased' : isPayment(other) && other.orderRef === orderRef,
+  )
 
 function reverse(payments: Payment[], event: SubscriptionEvent): void {
-  if (!['refunded', 'disputed', 'dispute-won'].includes(event.type)) return
+  if (!REVERSALS.has(event.type)) return
   const payment = paymentOf(payments, event)
   if (!payment) return
   if (event.type === 'disputed') payment.isDisputed = true
   else if (event.type === 'dispute-won') payment.isDisputed = false
   else {
     const amount = payment.event.amount ?? 0
-    payment.refunded = Math.min(amount, Math.max(payment.refunded, event.refunded ?? amount))
-    payment.isRefunded ||= event.refunded === null || event.refunded >= amount
+    const whole = event.refundedOf ?? amount
+    const isWhole = event.refunded === null || event.refunded >= whole
+    const part = isWhole ? amount : Math.round((amount * event.refunded!) / whole)
+    payment.refunded = Math.min(amount, Math.max(payment.refunded, part))
+    payment.isRefunded ||= isWhole
   }
 }
 
 function resultOf({ plan, until, pastDueAt, payments }: Course): SubscriptionState {
-  const newest = payments.at(-1)
+  const newest = payments.findLast(isForPeriod)
   let status: SubscriptionStatus = pastDueAt === null ? 'active' : 'past-due'
   if (newest?.isDisputed) status = 'disputed'
   if (newest?.isRefunded) status = 'refunded'

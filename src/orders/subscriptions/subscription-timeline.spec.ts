@@ -15,9 +15,12 @@ const event = (
   type,
   occurredAt: day * DAY,
   orderRef: 'A-1',
+  isOfFirst: false,
+  product: null,
   paidUntil: null,
   amount: 100,
   refunded: null,
+  refundedOf: null,
   plan: type === 'purchased' ? MONTHLY : null,
   ...different,
 })

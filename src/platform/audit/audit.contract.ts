@@ -69,6 +69,7 @@ export const AUDIT_ACTIONS = [
   'sale-restored',
   'order-replayed',
   'order-mapped',
+  'order-dismissed',
   'offer-added',
   'offer-changed',
   'results-published',

@@ -10,7 +10,7 @@ import type { Missing } from '../list/list-query.js'
 import styles from './OrderActions.module.css'
 import { actionsCopy as copy, problemOf } from './order-actions.copy.js'
 import { StatePill } from '../StatePill.js'
-import { useReplay } from './use-order-actions.js'
+import { useDismiss, useReplay } from './use-order-actions.js'
 
 interface OrderActionsProps {
   event: OrderEventRecord
@@ -20,6 +20,7 @@ interface OrderActionsProps {
 /** What gives an event what it lacks, the best first. */
 const FORMS: Partial<Record<WaitingReason, readonly Missing[]>> = {
   product: ['new-offer', 'offer'],
+  plans: ['offer'],
   currency: ['offer'],
   email: ['email'],
   purchase: ['order'],
@@ -30,6 +31,8 @@ export function OrderActions({ event, onComplete }: OrderActionsProps) {
   const { state, reason, product, dueAt } = event
   const isOwner = useSession().session.account?.role === 'owner'
   const replay = useReplay(event)
+  const dismiss = useDismiss(event)
+  const failure = replay.problem || dismiss.problem
   const box = useRef<HTMLDivElement>(null)
   useFocusInDrawer(`${state} ${reason}`, box)
   const all = ((state === 'waiting' && reason && FORMS[reason]) || []).filter(
@@ -39,23 +42,30 @@ export function OrderActions({ event, onComplete }: OrderActionsProps) {
   const problem = problemOf(event, dueAt && inZone(dueAt))
   return (
     <section className={styles.actions} data-state={state} aria-label={copy.title}>
-      <StatePill state={state} />
+      <StatePill event={event} />
       {problem && <p>{problem}</p>}
-      {replay.problem && <Banner text={replay.problem} />}
+      {failure && <Banner text={failure} />}
       <div ref={box} tabIndex={-1} className={styles.buttons}>
         {forms.map((form, at) => (
           <Button key={form} type={at === 0 ? 'primary' : 'default'} onClick={() => onComplete(form)}>
             {copy.complete[form]}
           </Button>
         ))}
-        <Button
-          type={state === 'failed' ? 'primary' : 'default'}
-          icon={<RotateCw size={16} aria-hidden="true" />}
-          loading={replay.isBusy}
-          onClick={() => void replay.start()}
-        >
-          {copy.process[state]}
-        </Button>
+        {event.skipped !== 'test' && (
+          <Button
+            type={state === 'failed' ? 'primary' : 'default'}
+            icon={<RotateCw size={16} aria-hidden="true" />}
+            loading={replay.isBusy}
+            onClick={() => void replay.start()}
+          >
+            {copy.process[state]}
+          </Button>
+        )}
+        {(state === 'waiting' || state === 'failed') && (
+          <Button loading={dismiss.isBusy} onClick={() => void dismiss.start()}>
+            {copy.dismiss.button}
+          </Button>
+        )}
       </div>
       {forms.length < all.length && <p className="hint">{copy.ownersOnly}</p>}
     </section>

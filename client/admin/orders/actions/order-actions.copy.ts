@@ -3,12 +3,14 @@ import {
   ORDER_CURRENCY,
   type OrderEventRecord,
   type OrderEventState,
+  type SkippedReason,
 } from '../../../../src/orders/orders.contract.js'
 import type { Missing } from '../list/list-query.js'
 
 /** What is wrong with an event, and what to do, in a sentence; null if nothing is. */
 export function problemOf(event: OrderEventRecord, nextTry: string | null): string | null {
-  const { state, reason, product, currency, email, error, type } = event
+  const { state, reason, skipped, product, currency, email, error, type } = event
+  if (skipped) return actionsCopy.skipped[skipped]
   if (state === 'failed')
     return 'We couldn’t process this event. The server log has the details under its ID.'
   if (state === 'queued') {
@@ -28,13 +30,13 @@ export function problemOf(event: OrderEventRecord, nextTry: string | null): stri
         ? `We can’t send a key to “${email}”. Enter the buyer’s email address.`
         : 'The order has no email address. Enter the buyer’s.'
     case 'currency':
-      if (currency === ORDER_CURRENCY)
+      if (currency === ORDER_CURRENCY || event.amount === null)
         return 'This order’s amount isn’t valid. Choose an offer to apply the order. No affiliate gets credit.'
       if (currency === null)
         return 'The shop didn’t send a valid currency for this order. Choose an offer to apply the order. No affiliate gets credit.'
       return `This order was paid in ${currency}, not ${ORDER_CURRENCY}. Choose an offer to apply the order. No affiliate gets credit.`
     case 'purchase':
-      return `No purchase with this number was applied within ${EARLY_HOURS} hours. If the purchase needs action, complete it first. Otherwise, enter its order number.`
+      return `No payment with this number was applied within ${EARLY_HOURS} hours. If the purchase needs action, complete it first. Otherwise, enter its order number.`
     default:
       return error ?? 'This event couldn’t be applied. Check the member, then try again.'
   }
@@ -68,6 +70,17 @@ export const actionsCopy = {
     queued: 'Not applied yet: the event is queued',
     failed: 'Not applied: the event failed',
   } satisfies Record<OrderEventState, string>,
+  skipped: {
+    test: 'This event is from the shop’s test mode. It issued no key, sent no email, and booked no sale.',
+    handled: 'Someone marked this event as handled. It wasn’t applied.',
+  } satisfies Record<SkippedReason, string>,
+  dismiss: {
+    button: 'Mark as handled',
+    ask: 'Mark this event as handled?',
+    text: 'It won’t need action anymore, and won’t change the key. Do this once you’ve done by hand whatever was needed.',
+    done: 'Event marked as handled',
+    failed: 'We can’t tell if this was saved. Check the event before you try again.',
+  },
   failed: 'We can’t tell if the event was processed. Check it before you try again.',
   cancel: 'Cancel',
 }

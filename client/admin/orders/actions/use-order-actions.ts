@@ -1,9 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { MapOrderRequest, OrderEventRecord } from '../../../../src/orders/orders.contract.js'
+import type {
+  MapOrderRequest,
+  OrderEventAnswer,
+  OrderEventRecord,
+} from '../../../../src/orders/orders.contract.js'
 import { toast } from '../../../ui/toast/toast.js'
 import { useModal } from '../../back-office/frame/BackOffice.js'
 import { sentenceOf } from '../../back-office/http-errors.js'
-import { completeOrder, ORDERS, replayOrder } from '../orders.api.js'
+import { completeOrder, dismissOrder, ORDERS, replayOrder } from '../orders.api.js'
 import { actionsCopy as copy, completeCopy } from './order-actions.copy.js'
 
 /** Reads again what follows from an event: the list, the order, and the members whose keys it may have changed. */
@@ -18,30 +22,52 @@ export function useReadAgain() {
 const say = ({ state }: OrderEventRecord) =>
   toast({ title: copy.settled[state], tone: state === 'done' ? 'success' : 'info' })
 
-/** Processes an event again, once the question is answered; also after a failure, the screen shows what the server has. */
-export function useReplay(event: OrderEventRecord) {
+interface Question {
+  title: string
+  content: string
+  okText: string
+}
+
+/** Does something to an event once the question is answered; also after a failure, the screen shows what the server has. */
+function useConfirmed(
+  call: () => Promise<OrderEventAnswer>,
+  question: Question,
+  { failed, onDone }: { failed: string; onDone: (event: OrderEventRecord) => void },
+) {
   const modal = useModal()
   const readAgain = useReadAgain()
   const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: () => replayOrder(event.id),
-    onSuccess: (answer) => say(answer.event),
-    onError: (failure) => console.error(copy.failed, failure),
+    mutationFn: call,
+    onSuccess: (answer) => onDone(answer.event),
+    onError: (failure) => console.error(failed, failure),
     onSettled: readAgain,
   })
   const start = async () => {
-    const isSure = await modal.confirm({
-      icon: null,
-      centered: true,
-      title: copy.ask(event.state),
-      content: copy.askText[event.state],
-      okText: copy.process[event.state],
-      cancelText: copy.cancel,
-    })
+    const isSure = await modal.confirm({ icon: null, centered: true, cancelText: copy.cancel, ...question })
     // The failure is shown where the button is.
     if (isSure) await mutateAsync().catch(() => undefined)
   }
-  return { start, isBusy: isPending, problem: error && sentenceOf(error, copy.failed) }
+  return { start, isBusy: isPending, problem: error && sentenceOf(error, failed) }
 }
+
+/** Processes an event again. */
+export const useReplay = ({ id, state }: OrderEventRecord) =>
+  useConfirmed(
+    () => replayOrder(id),
+    { title: copy.ask(state), content: copy.askText[state], okText: copy.process[state] },
+    { failed: copy.failed, onDone: say },
+  )
+
+/** Marks an event as handled. */
+export const useDismiss = ({ id }: OrderEventRecord) =>
+  useConfirmed(
+    () => dismissOrder(id),
+    { title: copy.dismiss.ask, content: copy.dismiss.text, okText: copy.dismiss.button },
+    {
+      failed: copy.dismiss.failed,
+      onDone: () => toast({ title: copy.dismiss.done, tone: 'success' }),
+    },
+  )
 
 /** Gives an event what it lacks, and processes it. */
 export function useComplete(id: string, onDone: () => void) {

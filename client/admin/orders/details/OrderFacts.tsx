@@ -46,6 +46,11 @@ export function OrderFacts({ event }: { event: OrderEventRecord }) {
         </Fact>
       )}
       <Fact term={copy.provider}>{PROVIDER_LABELS[provider]}</Fact>
+      {event.shopEvent && (
+        <Fact term={copy.shopEvent}>
+          <span className="figures">{event.shopEvent}</span>
+        </Fact>
+      )}
       <Fact term={copy.occurredAt}>
         <Moment at={event.occurredAt} />
       </Fact>

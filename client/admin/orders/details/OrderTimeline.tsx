@@ -34,7 +34,7 @@ export function OrderTimeline({ id, data: { events, subscription }, query }: Ord
                   {TYPE_LABELS[event.type]}
                 </Link>
               )}
-              {event.state !== 'done' && <StatePill state={event.state} />}
+              {(event.state !== 'done' || event.skipped === 'test') && <StatePill event={event} />}
               {event.id === id && events.length > 1 && <span className="hint">{copy.current}</span>}
             </p>
             {effects[at]!.map((effect) => (

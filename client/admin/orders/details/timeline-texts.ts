@@ -22,7 +22,8 @@ export function effectsOf(
   subscription: Pick<OrderSubscription, 'hasIssued'> | null,
 ): string[][] {
   let before: OrderAccess | null = null
-  return events.map(({ access, occurredAt, state }) => {
+  return events.map(({ access, occurredAt, state, skipped }) => {
+    if (skipped) return [copy.skipped[skipped]]
     if (!access) return [state === 'done' ? copy.early : copy.pending]
     const effects = before
       ? changesOf(before, access, occurredAt)

@@ -71,7 +71,7 @@ const columnsOf = (query: ListQuery): Columns<OrderEventRecord> => [
     title: copy.columns.state,
     dataIndex: 'state',
     className: styles.state,
-    render: (state: OrderEventRecord['state']) => <StatePill state={state} />,
+    render: (_, event) => <StatePill event={event} />,
   },
 ]
 
