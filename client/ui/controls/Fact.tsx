@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { translateOf } from './text/figure.js'
 
 interface FactProps {
   term: string
@@ -11,6 +12,6 @@ interface FactProps {
 export const Fact = ({ term, isLong, children }: FactProps) => (
   <div data-long={isLong}>
     <dt>{term}</dt>
-    <dd>{children}</dd>
+    <dd translate={translateOf(children)}>{children}</dd>
   </div>
 )

@@ -6,6 +6,7 @@ import { useContent } from '../../../shell/content/content-context.js'
 import { useStorageKey } from '../../../shell/storage/use-storage-key.js'
 import { affiliateContent } from '../affiliate.content.js'
 import { pitchCopy } from '../affiliate.copy.js'
+import { translateOf } from '../../../ui/controls/text/figure.js'
 import { isEmptyDraft } from './application-draft.js'
 import { EarningsCalculator } from './EarningsCalculator.js'
 import { loadDraft } from './load-draft.js'
@@ -44,7 +45,9 @@ export function Pitch({ onApply }: PitchProps) {
             return (
               <li key={id} className="card">
                 <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-                <p className={styles.figure}>{figure}</p>
+                <p className={styles.figure} translate={translateOf(figure)}>
+                  {figure}
+                </p>
                 <p className={styles.label}>{label}</p>
                 <p className="hint">{text}</p>
               </li>
@@ -60,7 +63,9 @@ export function Pitch({ onApply }: PitchProps) {
           {MILESTONES.map(({ sales, reward }) => (
             <li key={sales}>
               <span>{copy.sales(sales)}</span>
-              <span className="figures">{wholeDollars(reward)}</span>
+              <span className="figures" translate="no">
+                {wholeDollars(reward)}
+              </span>
             </li>
           ))}
         </ol>
