@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { translateOf } from './text/figure.js'
 
 interface FactProps {
   term: string
@@ -7,6 +6,12 @@ interface FactProps {
   isLong?: boolean
   children: ReactNode
 }
+
+const FIGURE = /^[^a-z]*\d[^a-z]*$/i
+
+/** For the attribute `translate` of a value that may be words: no translator is to read a figure with its signs. */
+export const translateOf = (value: unknown): 'no' | undefined =>
+  FIGURE.test(String(value)) ? 'no' : undefined
 
 /** A term and its value, in a `dl`. */
 export const Fact = ({ term, isLong, children }: FactProps) => (

@@ -6,7 +6,6 @@ import { useContent } from '../../../shell/content/content-context.js'
 import { useStorageKey } from '../../../shell/storage/use-storage-key.js'
 import { affiliateContent } from '../affiliate.content.js'
 import { pitchCopy } from '../affiliate.copy.js'
-import { translateOf } from '../../../ui/controls/text/figure.js'
 import { isEmptyDraft } from './application-draft.js'
 import { EarningsCalculator } from './EarningsCalculator.js'
 import { loadDraft } from './load-draft.js'
@@ -45,7 +44,7 @@ export function Pitch({ onApply }: PitchProps) {
             return (
               <li key={id} className="card">
                 <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-                <p className={styles.figure} translate={translateOf(figure)}>
+                <p className={styles.figure} translate={/[a-z]/i.test(figure) ? undefined : 'no'}>
                   {figure}
                 </p>
                 <p className={styles.label}>{label}</p>

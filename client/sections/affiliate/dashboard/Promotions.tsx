@@ -1,7 +1,6 @@
 import { useBrand } from '../../../shell/brand/brand.js'
 import { useContentItems } from '../../../shell/content/content-context.js'
 import { dashboardCopy } from '../affiliate.copy.js'
-import { translateOf } from '../../../ui/controls/text/figure.js'
 import { promotionDays } from './promotion-days.js'
 import { shownPromotions } from './promotion-list.js'
 import styles from './Promotions.module.css'
@@ -25,7 +24,9 @@ export function Promotions({ className = '' }: { className?: string }) {
               <p>{text}</p>
               <p className="hint">{promotionDays(startsAt, endsAt, now)}</p>
             </div>
-            <span className={`pill pill-brand figures ${styles.reward}`} translate={translateOf(reward)}>{reward}</span>
+            <span className={`pill pill-brand figures ${styles.reward}`} translate="no">
+              {reward}
+            </span>
           </li>
         ))}
       </ul>
