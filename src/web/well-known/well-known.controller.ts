@@ -1,7 +1,6 @@
-import { Controller, Get, Header, Redirect } from '@nestjs/common'
+import { Controller, Get, Header } from '@nestjs/common'
 import { ModulesContainer } from '@nestjs/core'
 import { BrandService } from '../../platform/brand/brand.service.js'
-import { BrandPictures } from '../../platform/brand/pictures/brand-pictures.service.js'
 import { Config } from '../../platform/config/config.js'
 import { Public } from '../../platform/http/routes/access.decorators.js'
 import { routeRoots } from '../../platform/http/routes/route-roots.js'
@@ -22,7 +21,6 @@ export class WellKnownController {
   constructor(
     private readonly config: Config,
     private readonly brands: BrandService,
-    private readonly pictures: BrandPictures,
     private readonly documents: Documents,
     modules: ModulesContainer,
   ) {
@@ -46,14 +44,5 @@ export class WellKnownController {
   async robots(): Promise<string> {
     const sections = (await this.documents.sectionPaths()).filter((path) => path !== '/')
     return robotsText([...this.folders, ...sections])
-  }
-
-  /** Leads browsers that show what is no document, such as a picture, to the icon: they ask only here. */
-  @Public()
-  @Get('favicon.ico')
-  @Redirect()
-  @Header('Cache-Control', CACHED_BRIEFLY)
-  icon(): { url: string } {
-    return { url: this.pictures.addressesFor(this.brands.current).favicon }
   }
 }
