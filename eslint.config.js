@@ -3,6 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 import docstrings from './scripts/docstrings.mjs'
+import ownElements from './scripts/own-elements.mjs'
 import plainWords from './scripts/plain-words.mjs'
 
 export default defineConfig(
@@ -11,7 +12,7 @@ export default defineConfig(
   {
     files: ['**/*.{ts,tsx,js,cjs,mjs}'],
     ignores: ['scripts/plain-words.mjs'],
-    plugins: { portal: { rules: { ...docstrings.rules, ...plainWords.rules } } },
+    plugins: { portal: { rules: { ...docstrings.rules, ...ownElements.rules, ...plainWords.rules } } },
     rules: { 'portal/plain-words': 'error' },
   },
   {
@@ -63,6 +64,16 @@ export default defineConfig(
         },
       ],
     },
+  },
+  {
+    // Members read translated pages; masters, whose screens are Ant Design's, do not. These documents are not React's in the browser.
+    files: ['client/**/*.tsx'],
+    ignores: [
+      'client/admin/**',
+      'client/documents/{_error,email,key,link-page,newsletter,resume,start}/**',
+      '**/*.spec.tsx',
+    ],
+    rules: { 'portal/own-elements': 'error' },
   },
   {
     // Screens show times by its components, which have the zone on hover.

@@ -5,6 +5,7 @@ import type { KeyLevel } from '../../src/keys/keys.contract.js'
 import { type PortalProcess, startPortalProcess } from '../support/portal-process.js'
 import { freePort } from '../support/private-server.mjs'
 import { issueKeys } from './applicants.js'
+import { translatePage } from './translator.js'
 
 export { expect }
 
@@ -29,6 +30,8 @@ interface TestFixtures {
   address: string
   /** Expects an error on the console or a failed request. Without it, and with any other, the test fails. */
   expectTrouble: (pattern: RegExp) => void
+  /** Under a browser's translator: an error of the page that it brings about fails the test as any other. */
+  isTranslated: boolean
 }
 
 interface WorkerFixtures {
@@ -65,7 +68,9 @@ export const test = base.extend<TestFixtures & { expectedTroubles: RegExp[] }, W
   // eslint-disable-next-line no-empty-pattern
   expectedTroubles: ({}, use) => use([]),
   expectTrouble: ({ expectedTroubles }, use) => use((pattern) => void expectedTroubles.push(pattern)),
-  page: async ({ page, portal, expectedTroubles }, use) => {
+  isTranslated: [Boolean(process.env.TRANSLATED), { option: true }],
+  page: async ({ page, portal, expectedTroubles, isTranslated }, use) => {
+    if (isTranslated) await page.context().addInitScript(translatePage)
     const troubles = collectTroubles(page.context(), portal.origin)
     await use(page)
     const isExpected = (trouble: string) => expectedTroubles.some((pattern) => pattern.test(trouble))

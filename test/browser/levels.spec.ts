@@ -1,6 +1,6 @@
 import { importKey } from './applicants.js'
 import { today } from './clock.js'
-import { expect, factOf, gateOf, menuOf, sectionHeading, test, unlock } from './fixtures.js'
+import { expect, factOf, gateOf, menuOf, sectionHeading, test, unlock, mainOf } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
 const OTHERS = ['News/Updates', 'Links & Resources', 'Tutorials', 'FAQ & Support', 'Affiliate', 'Profile']
@@ -139,6 +139,9 @@ test('shows a standard key in another format as standard', async ({ page, portal
   await expect(page.getByRole('heading', { level: 2, name: 'Your Access' })).toBeVisible()
 
   await menuOf(page).getByRole('link', { name: 'FAQ' }).click()
-  await page.getByText('Many of these answers are about the automated system').getByRole('link').click()
+  await mainOf(page)
+    .locator('p', { hasText: 'Many of these answers are about the automated system' })
+    .getByRole('link')
+    .click()
   await expect(page).toHaveURL(/\/download$/)
 })

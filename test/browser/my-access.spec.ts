@@ -139,7 +139,9 @@ test('says what an address is needed for where none counts', async ({ page, port
 
 test('asks nobody for an address who can’t add one', async ({ page, portal }) => {
   const main = mainOf(page)
-  const withoutEmail = main.getByText('This key has no email address. Subscribe with any address under')
+  const withoutEmail = main.locator('p', {
+    hasText: 'This key has no email address. Subscribe with any address under',
+  })
   const appeals = main.getByText(/Add your email address|confirmed email address|Add one/)
   await openSignedIn(page, await newMaster(portal, 'manager'), '/profile')
   await expect(withoutEmail).toBeVisible()

@@ -65,7 +65,7 @@ test('marks a month everywhere on hover, selects a range by dragging and moves i
 test('keeps range, instruments and metric in the address across a reload', async ({ page, portal }) => {
   await openSignedIn(page, portal.keys.lifetime!, '/performance?instruments=NQ&from=2024-09&to=2025-03')
   await expect(factOf(page, 'Total return').first()).toHaveText('+79.41%')
-  await page.getByText('Wins', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Wins' }).click()
   await expect(page).toHaveURL('/performance?instruments=NQ&metric=wins&from=2024-09&to=2025-03')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Cumulative wins' })).toBeVisible()

@@ -89,10 +89,13 @@ describe('an uploaded logo', () => {
     await portal.anonymous.get(next.favicon).set('If-None-Match', current.headers['etag']!).expect(200)
   })
 
-  it('is removed, and the built-in pictures are back', async () => {
-    await upload(filled('#ff0000'))
+  it('is where /favicon.ico leads until it is removed, and the built-in pictures are back', async () => {
+    const icon = async () => (await portal.anonymous.get('/favicon.ico').expect(302)).headers['location']
+    const { favicon } = ((await upload(filled('#ff0000'))).body as BrandAnswer).pictures
+    expect(await icon()).toBe(favicon)
     const { body } = await remove()
     expect((body as BrandAnswer).pictures).toEqual({ favicon: '/favicon.svg', share: '/og.png', logo: null })
+    expect(await icon()).toBe('/favicon.svg')
     await portal.anonymous.get('/favicon.png').expect(404)
     expect(await portal.database.getRepository(BrandPictureEntity).count()).toBe(0)
   })

@@ -85,7 +85,6 @@ describe('running portal', () => {
     '/admin/nothing',
     '/constructor',
     '/index.pageContext.json',
-    '/favicon.ico',
     '/%00',
     '/assets/none.js',
     '/dev/mail',

@@ -8,11 +8,11 @@ export const HomeLinks = () => (
   <nav className={styles.ways} aria-label={copy.ways}>
     <PortalLink className="button" to="/">
       <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
-      {copy.back}
+      <span>{copy.back}</span>
     </PortalLink>
     <PortalLink className="button" to="/">
       <House size={18} strokeWidth={1.75} aria-hidden="true" />
-      {copy.home}
+      <span>{copy.home}</span>
     </PortalLink>
   </nav>
 )

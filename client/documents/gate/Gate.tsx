@@ -92,7 +92,7 @@ function Wordmark() {
   return (
     <p className={styles.wordmark}>
       <Logo size={28} />
-      {name}
+      <span translate="no">{name}</span>
     </p>
   )
 }
@@ -115,7 +115,10 @@ function Contact({ onLostKey }: { onLostKey: () => void }) {
         </a>
       </p>
       <p>
-        {gateCopy.needKey} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        {gateCopy.needKey}{' '}
+        <a href={`mailto:${contactEmail}`} translate="no">
+          {contactEmail}
+        </a>
       </p>
     </div>
   )

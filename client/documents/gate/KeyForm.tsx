@@ -13,6 +13,9 @@ interface KeyFormProps {
 
 const PROBLEM_ID = 'access-key-problem'
 
+/** Of a page that was translated before its script, React makes the form anew. */
+let typedEarly = (globalThis.document?.getElementById('access-key') as HTMLInputElement | null)?.value ?? ''
+
 export function KeyForm({ phase, problem, onType, onSubmit }: KeyFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const keep = useRef<HTMLInputElement>(null)
@@ -20,7 +23,11 @@ export function KeyForm({ phase, problem, onType, onSubmit }: KeyFormProps) {
   const busy = phase !== 'idle'
 
   // The form takes text and Enter before this script runs: both are read from the DOM.
-  useLayoutEffect(() => setTyped(input.current!.value), [])
+  useLayoutEffect(() => {
+    input.current!.value ||= typedEarly
+    typedEarly = ''
+    setTyped(input.current!.value)
+  }, [])
   useEffect(() => {
     if (wasEnteredEarly()) input.current!.form!.requestSubmit()
   }, [])
@@ -62,7 +69,7 @@ export function KeyForm({ phase, problem, onType, onSubmit }: KeyFormProps) {
         disabled={busy || !typed.trim()}
       >
         {busy && <span className="spinner" aria-hidden="true" />}
-        {gateCopy.submit[phase]}
+        <span>{gateCopy.submit[phase]}</span>
       </button>
       <span className="visually-hidden" role="status">
         {busy && gateCopy.submit[phase]}

@@ -66,7 +66,7 @@ export function LostKeyDialog({ onClose }: { onClose: () => void }) {
           aria-disabled={isSending || undefined}
         >
           {isSending && <span className="spinner" aria-hidden="true" />}
-          {isSending ? copy.submitting : copy.submit}
+          <span>{isSending ? copy.submitting : copy.submit}</span>
         </button>
         <p id={`${id}outcome`} className={styles.outcome} role="status" data-refused={isRefused}>
           {outcome && <Message {...outcome} />}

@@ -52,5 +52,9 @@ export function LinkForm({ action, children }: { action: string; children: React
 
 /** A value of the reader's own within the text. */
 export function LinkValue({ children }: { children: ReactNode }) {
-  return <strong className={styles.value}>{children}</strong>
+  return (
+    <strong className={styles.value} translate="no">
+      {children}
+    </strong>
+  )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useBrand } from '../../shell/brand/brand.js'
 import { Fluid } from '../../ui/canvas/Fluid.js'
+import type { Elements } from '../../ui/elements.js'
 import { CodeStep } from './steps/CodeStep.js'
 import { DemoDashboard } from './dashboard/DemoDashboard.js'
 import { demoSignInCopy } from './demo-sign-in.copy.js'
@@ -53,7 +54,7 @@ export function DemoSignIn() {
   )
 }
 
-function Card({ isFirst, children }: { isFirst: boolean; children: React.ReactNode }) {
+function Card({ isFirst, children }: { isFirst: boolean; children: Elements }) {
   const copy = demoSignInCopy(useBrand())
   return (
     <main className={styles.stage}>

@@ -121,7 +121,7 @@ function Step({ title, detail, action, video: id, isFirst, onDone }: StepProps) 
         {video && (
           <PortalLink to={video.url} className={`way ${styles.watch}`} onClick={() => tick(video.id)}>
             <PlayCircle size={16} aria-hidden="true" />
-            {copy.watch(video.title)}
+            <span>{copy.watch(video.title)}</span>
           </PortalLink>
         )}
       </div>
@@ -162,7 +162,7 @@ function ActionLink({ label, to, className, onClick }: ActionLinkProps) {
   const Arrow = isExternal(to) ? ArrowUpRight : ArrowRight
   return (
     <PortalLink to={to} className={className} onClick={onClick}>
-      {label}
+      <span>{label}</span>
       <Arrow size={18} aria-hidden="true" />
     </PortalLink>
   )

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChartNoAxesCombined, LogOut, UserRoundPen } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../shell/session/session-context.js'
 import { LEVEL_LABELS } from '../../shell/session/member/member.js'
@@ -12,6 +11,7 @@ import { KeyStatus } from '../../shell/session/key/KeyStatus.js'
 import { LastLogin } from '../../shell/session/member/LastLogin.js'
 import { Fact } from '../../ui/controls/Fact.js'
 import { LoadFailed } from '../../ui/controls/LoadFailed.js'
+import type { Elements } from '../../ui/elements.js'
 import { dashboardCopy } from './dashboard.copy.js'
 import styles from './ProfileStrip.module.css'
 
@@ -19,7 +19,7 @@ const copy = dashboardCopy.profile
 
 interface ProfileStripProps {
   className?: string
-  avatar: ReactNode
+  avatar: Elements
 }
 
 /** Name, key and level of the member, with links to the account (product §2, Profile Overview). */
@@ -55,7 +55,7 @@ export function ProfileStrip({ className, avatar }: ProfileStripProps) {
 }
 
 /** The picture, once the profile has loaded. */
-function Avatar({ children }: { children: ReactNode }) {
+function Avatar({ children }: { children: Elements }) {
   const { data: profile, isLoadingError } = useQuery(profileQuery)
   if (isLoadingError) return null
   return profile ? children : <span className={`skeleton ${styles.avatarSkeleton}`} />

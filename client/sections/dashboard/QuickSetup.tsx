@@ -11,17 +11,21 @@ export function QuickSetup({ isDetailed = false }: { isDetailed?: boolean }) {
       {steps.map(({ id, title, detail }, index) => (
         <li key={id}>
           <label className={styles.step} data-next={id === next?.id}>
-            <span className={`figures ${styles.box}`}>
+            <span className={`figures ${styles.box}`} translate="no">
               <input
                 type="checkbox"
                 checked={done.includes(id)}
                 onChange={() => toggle(id)}
                 aria-label={dashboardCopy.nextStep.done(title)}
               />
-              {done.includes(id) ? <Check size={14} strokeWidth={3} aria-hidden="true" /> : index + 1}
+              {done.includes(id) ? (
+                <Check size={14} strokeWidth={3} aria-hidden="true" />
+              ) : (
+                <span>{index + 1}</span>
+              )}
             </span>
             <span>
-              {title}
+              <span>{title}</span>
               {isDetailed && <span className={`hint ${styles.detail}`}>{detail}</span>}
             </span>
           </label>

@@ -38,7 +38,7 @@ export function VpsCard({ className }: { className?: string }) {
             {included.items.map((item) => (
               <li key={item}>
                 <Check className={styles.check} size={18} aria-hidden="true" />
-                {item}
+                <span>{item}</span>
               </li>
             ))}
           </ul>

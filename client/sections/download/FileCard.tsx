@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useBrand } from '../../shell/brand/brand.js'
+import type { Elements } from '../../ui/elements.js'
 import { vpsFileCopy } from './download.copy.js'
 import styles from './FileCard.module.css'
 import { Requirements } from './Requirements.js'
@@ -10,7 +11,7 @@ interface FileCardProps {
   title: string
   text: string
   /** Its actions and what is shown next to them. */
-  action: ReactNode
+  action: Elements
   note: ReactNode
   className?: string
 }

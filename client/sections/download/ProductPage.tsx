@@ -88,7 +88,7 @@ function StandardNotice() {
   const { title, text, way } = standardCopy(useBrand())
   return (
     <p className={`notice ${styles.notice}`}>
-      <strong>{title}</strong> {text} <PortalLink to={way.to}>{way.label}</PortalLink>
+      <strong>{title}</strong> <span>{text}</span> <PortalLink to={way.to}>{way.label}</PortalLink>
     </p>
   )
 }

@@ -62,9 +62,9 @@ interface StepProps extends NumberedStep {
 function Step({ title, detail, ways = [], number, isDone, isNext, onToggle }: StepProps) {
   return (
     <li className={styles.step} data-done={isDone} data-next={isNext}>
-      <label className={`figures ${styles.mark}`}>
+      <label className={`figures ${styles.mark}`} translate="no">
         <input type="checkbox" checked={isDone} onChange={onToggle} aria-label={copy.tick(title)} />
-        {isDone ? <Check size={18} strokeWidth={2.5} aria-hidden="true" /> : number}
+        {isDone ? <Check size={18} strokeWidth={2.5} aria-hidden="true" /> : <span>{number}</span>}
       </label>
       <div className={styles.words}>
         <h3>{title}</h3>
@@ -73,7 +73,7 @@ function Step({ title, detail, ways = [], number, isDone, isNext, onToggle }: St
           <div className={styles.ways}>
             {ways.map((way) => (
               <PortalLink key={way.label} to={way.to} className="way" onClick={way.onOpen}>
-                {way.label}
+                <span>{way.label}</span>
                 {isExternal(way.to) ? (
                   <ArrowUpRight size={15} aria-hidden="true" />
                 ) : (

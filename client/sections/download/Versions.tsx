@@ -42,18 +42,21 @@ function VersionView({ version, date, notes, url, size, sha256 }: Version) {
       <div className={styles.words}>
         <h3>{copy.version(version)}</h3>
         <p className="hint">
-          <time dateTime={date}>{formatDay(new Date(date))}</time> · {formatSize(size)}
+          <time dateTime={date}>{formatDay(new Date(date))}</time> ·{' '}
+          <span translate="no">{formatSize(size)}</span>
         </p>
         {notes && <p className={styles.notes}>{notes}</p>}
         <div className={styles.checksum}>
           <span className="hint">{copy.checksum}</span>
-          <code className={styles.hash}>{sha256}</code>
+          <code className={styles.hash} translate="no">
+            {sha256}
+          </code>
           <CopyChecksum version={version} sha256={sha256} />
         </div>
       </div>
       <PortalLink to={url} className="button">
         <Download size={18} aria-hidden="true" />
-        {copy.download}
+        <span>{copy.download}</span>
         <span className="visually-hidden">{copy.of(version)}</span>
       </PortalLink>
     </>

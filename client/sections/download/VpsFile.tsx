@@ -18,7 +18,7 @@ function Card({ className }: { className: string }) {
   const content = useContent(downloadContent)
   const action = (
     <PortalLink to={open.to} className="button">
-      {open.label}
+      <span>{open.label}</span>
       <ArrowRight size={18} aria-hidden="true" />
     </PortalLink>
   )
@@ -38,7 +38,7 @@ function Included({ className }: { className: string }) {
   const { text, way } = vpsIncludedCopy(useBrand())
   return (
     <p className={`hint ${className}`}>
-      {text} <PortalLink to={way.to}>{way.label}</PortalLink>
+      <span>{text}</span> <PortalLink to={way.to}>{way.label}</PortalLink>
     </p>
   )
 }

@@ -54,7 +54,7 @@ function DownloadButton({ label, to }: Way) {
   return (
     <PortalLink to={to} className="button button-primary">
       <DownloadIcon size={18} aria-hidden="true" />
-      {label}
+      <span>{label}</span>
     </PortalLink>
   )
 }
@@ -64,7 +64,7 @@ function HelpButton({ id, label, to }: Way & { id: keyof typeof ICONS }) {
   return (
     <PortalLink to={to} className="button">
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-      {label}
+      <span>{label}</span>
       {isExternal(to) && <ArrowUpRight className={page.mark} size={16} aria-hidden="true" />}
     </PortalLink>
   )
@@ -74,7 +74,7 @@ function BackLink({ label, to }: Way) {
   return (
     <PortalLink to={to} className={page.back}>
       <ArrowLeft size={16} aria-hidden="true" />
-      {label}
+      <span>{label}</span>
     </PortalLink>
   )
 }

@@ -67,7 +67,7 @@ function Section({ section: { id, title, answers }, isOpen, onToggle, onFound, c
           aria-controls={`${id}-answers`}
           onClick={onToggle}
         >
-          {title}
+          <span>{title}</span>
           <span className={styles.count}>{copy.count(answers.length)}</span>
           <ChevronDown className={styles.sign} size={20} aria-hidden="true" />
         </button>

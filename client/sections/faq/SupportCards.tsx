@@ -21,7 +21,7 @@ export function SupportCards() {
               <span className={styles.title}>{title}</span>
               <span className={styles.text}>{text}</span>
               <span className={styles.action}>
-                {action}
+                <span>{action}</span>
                 <ArrowUpRight size={16} aria-hidden="true" />
               </span>
             </PortalLink>

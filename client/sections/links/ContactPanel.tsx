@@ -22,7 +22,7 @@ export function ContactPanel() {
                 <p className={styles.title}>{way.title}</p>
                 <p className="hint">{way.text}</p>
                 <PortalLink to={way.to} className={`way ${styles.link}`}>
-                  {way.label}
+                  <span>{way.label}</span>
                   {isExternal(way.to) && <ArrowUpRight size={15} aria-hidden="true" />}
                   {way.to.startsWith('/') && <ChevronRight size={15} aria-hidden="true" />}
                 </PortalLink>

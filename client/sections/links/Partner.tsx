@@ -19,7 +19,7 @@ export function Partner() {
   const picture = content.url('links.partner.preview')
   const link = (
     <PortalLink to={content.url('links.partner.url')} className="button button-primary">
-      {site.label}
+      <span>{site.label}</span>
       <ArrowUpRight size={16} aria-hidden="true" />
     </PortalLink>
   )
@@ -28,7 +28,7 @@ export function Partner() {
       <div>
         <p className={styles.tag}>
           <Landmark size={16} strokeWidth={1.75} aria-hidden="true" />
-          {tag}
+          <span>{tag}</span>
         </p>
         <h2>{content.text('links.partner.title')}</h2>
         <p className={styles.text}>{content.text('links.partner.text')}</p>

@@ -1,6 +1,7 @@
 import { Eye, ImageOff } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState } from 'react'
 import { useReveal } from '../../ui/overlay/use-reveal.js'
+import type { Elements } from '../../ui/elements.js'
 import styles from './SitePreview.module.css'
 
 /** Pixels: contract §5, 'Content'. */
@@ -17,7 +18,7 @@ interface SitePreviewProps {
   unavailable: string
   address: string
   /** The link to the site. */
-  children: ReactNode
+  children: Elements
 }
 
 /** A preview of the linked site: on hover and focus, and by a button for touch. */
@@ -36,7 +37,7 @@ export function SitePreview({ open, of, children, ...preview }: SitePreviewProps
           onClick={toggle}
         >
           <Eye size={18} strokeWidth={1.75} aria-hidden="true" />
-          {open}
+          <span>{open}</span>
           <span className="visually-hidden"> {of}</span>
         </button>
       </span>
@@ -73,7 +74,7 @@ function Preview({
         {state === 'failed' ? (
           <span className={styles.failed} role="status">
             <ImageOff size={24} strokeWidth={1.5} aria-hidden="true" />
-            {unavailable}
+            <span>{unavailable}</span>
           </span>
         ) : (
           <img

@@ -34,7 +34,7 @@ export function SupportedPlatforms() {
                 <p>{item.text}</p>
                 {'way' in item && (
                   <PortalLink to={item.way.to} className={`way ${styles.way}`}>
-                    {item.way.label}
+                    <span>{item.way.label}</span>
                     <ArrowUpRight size={14} aria-hidden="true" />
                   </PortalLink>
                 )}

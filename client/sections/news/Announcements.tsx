@@ -51,7 +51,7 @@ function AnnouncementCard({
       <div className={styles.head}>
         <span className={styles.tag}>
           <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-          {tag}
+          <span>{tag}</span>
         </span>
         <time className="hint" dateTime={date}>
           {formatDay(new Date(date))}
@@ -76,7 +76,7 @@ function Way({ link, linkLabel = copy.more }: Pick<ShownAnnouncement, 'link' | '
   const Arrow = isExternal(link) ? ArrowUpRight : ChevronRight
   return (
     <PortalLink to={link} className={`way ${styles.way}`}>
-      {linkLabel}
+      <span>{linkLabel}</span>
       <Arrow size={15} aria-hidden="true" />
     </PortalLink>
   )

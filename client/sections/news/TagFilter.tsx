@@ -16,7 +16,10 @@ export function TagFilter({ counts, chosen, onChoose }: TagFilterProps) {
     <div className={styles.filter} role="group" aria-label={copy.filter}>
       {choices.map(({ tag, count }) => (
         <Chip key={tag} isPressed={tag === chosen} onClick={() => onChoose(tag)}>
-          {tag ?? copy.all} <span className="figures">{count}</span>
+          <span>{tag ?? copy.all}</span>{' '}
+          <span className="figures" translate="no">
+            {count}
+          </span>
         </Chip>
       ))}
     </div>

@@ -24,7 +24,7 @@ export function Choice<Name extends string>({ legend, names, value, onChange }: 
             checked={name === value}
             onChange={() => onChange(name)}
           />
-          {label}
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>

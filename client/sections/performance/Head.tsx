@@ -39,8 +39,8 @@ function Period({ months }: Pick<Results, 'months'>) {
   const missing = missingMonths(months)
   return (
     <>
-      {period(months[0]!.month, months.at(-1)!.month)} <span className={styles.dot}>·</span>{' '}
-      {copy.facts(months.length)}
+      <span>{period(months[0]!.month, months.at(-1)!.month)}</span> <span className={styles.dot}>·</span>{' '}
+      <span>{copy.facts(months.length)}</span>
       {missing.length > 0 && <span className={styles.missing}>{copy.missing(missing)}</span>}
     </>
   )

@@ -50,9 +50,7 @@ export function DisplayNameForm({ name, onClose }: { name: string; onClose: (sav
         hint={isDemo ? copy.sharedHint : copy.hint}
         isTooLong={used > DISPLAY_NAME_MAX}
       >
-        <span aria-hidden="true">
-          {used}/{DISPLAY_NAME_MAX}
-        </span>
+        <span aria-hidden="true" translate="no">{`${used}/${DISPLAY_NAME_MAX}`}</span>
         <span id={`${id}-count`} className="visually-hidden">
           {copy.count(used)}
         </span>

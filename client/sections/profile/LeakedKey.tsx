@@ -66,7 +66,7 @@ function Report({ email }: { email: string }) {
         ) : (
           <ShieldAlert size={18} strokeWidth={1.75} aria-hidden="true" />
         )}
-        {isPending ? copy.replacing : copy.report}
+        <span>{isPending ? copy.replacing : copy.report}</span>
       </button>
       {isAsking && (
         <Confirm
@@ -89,7 +89,7 @@ function Replaced({ email }: { email: string }) {
   return (
     <Dialog title={copy.done.title} role="alertdialog" describedBy={id} onClose={logOut}>
       <p id={id} className={styles.done}>
-        {copy.done.text} <strong>{email}</strong> {copy.done.then}
+        {copy.done.text} <strong translate="no">{email}</strong> {copy.done.then}
       </p>
       <button type="button" className={`button button-primary ${styles.close}`} autoFocus onClick={logOut}>
         {copy.done.close}

@@ -39,7 +39,7 @@ function EndDate({ access: { activeUntil, renewalUrl } }: { access: Access }) {
         <p className={styles.value}>
           {activeUntil ? (
             <>
-              {copy.until} <time dateTime={activeUntil}>{formatEndDate(activeUntil)}</time>
+              <span>{copy.until}</span> <time dateTime={activeUntil}>{formatEndDate(activeUntil)}</time>
             </>
           ) : (
             copy.noEnd
@@ -78,7 +78,9 @@ function Email({ access }: { access: Access }) {
       <div className={styles.row}>
         <div className={styles.words}>
           <p className={styles.term}>{copy.email}</p>
-          <p className={styles.value}>{email ?? (lock ? copy.none : copy.noEmail)}</p>
+          <p className={styles.value} translate={email ? 'no' : undefined}>
+            {email ?? (lock ? copy.none : copy.noEmail)}
+          </p>
           <p className="hint">{lock ? copy.lock[lock] : copy.emailHint}</p>
         </div>
         {!lock && (

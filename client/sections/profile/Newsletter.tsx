@@ -45,7 +45,7 @@ function State({ newsletter: { email, state }, canAddEmail }: StateProps) {
   return (
     <>
       <p className={styles.text}>
-        {copy[state]} <strong>{email}</strong>.
+        <span>{copy[state]}</span> <strong translate="no">{email}</strong>.
       </p>
       <button
         type="button"
@@ -54,7 +54,7 @@ function State({ newsletter: { email, state }, canAddEmail }: StateProps) {
         onClick={() => !isPending && mutate({ isSubscribed: state === 'off' })}
       >
         {isPending && <span className="spinner" />}
-        {label}
+        <span>{label}</span>
       </button>
     </>
   )
@@ -64,7 +64,7 @@ function WithoutEmail() {
   const { text, way } = copy.noEmailHere
   return (
     <p className={styles.text}>
-      {text} <PortalLink to={way.to}>{way.label}</PortalLink>.
+      <span>{text}</span> <PortalLink to={way.to}>{way.label}</PortalLink>.
     </p>
   )
 }

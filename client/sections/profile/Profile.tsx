@@ -51,7 +51,7 @@ function HelpCard({ onLogOut }: { onLogOut: () => void }) {
       <div className={styles.buttons}>
         <PortalLink className="button" to={contact.to}>
           <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
-          {contact.label}
+          <span>{contact.label}</span>
         </PortalLink>
         <button type="button" className="button button-quiet" onClick={onLogOut}>
           <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -1,4 +1,5 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps } from 'react'
+import type { Elements } from '../../ui/elements.js'
 import styles from './TextForm.module.css'
 
 interface TextFormProps extends Omit<ComponentProps<'input'>, 'onChange' | 'onSubmit'> {
@@ -10,7 +11,7 @@ interface TextFormProps extends Omit<ComponentProps<'input'>, 'onChange' | 'onSu
   onSubmit: () => void
   onClose: () => void
   /** Below the field: its error or hint. */
-  children: ReactNode
+  children: Elements
 }
 
 /** One text field with Save and Cancel; Escape cancels too. */
@@ -42,7 +43,7 @@ export function TextForm(props: TextFormProps) {
       <div className={styles.buttons}>
         <button type="submit" className={`button button-primary ${styles.save}`} aria-disabled={isBusy}>
           {isBusy && <span className="spinner" />}
-          {isBusy ? texts.saving : texts.save}
+          <span>{isBusy ? texts.saving : texts.save}</span>
         </button>
         <button type="button" className="button" disabled={isBusy} onClick={onClose}>
           {texts.cancel}

@@ -57,7 +57,7 @@ function ComingVideo({ title, duration, poster }: ComingVideoProps) {
         <span className="hint">{text}</span>
         <PortalLink to={support.to} className="button">
           <LifeBuoy size={18} strokeWidth={1.75} aria-hidden="true" />
-          {support.label}
+          <span>{support.label}</span>
         </PortalLink>
       </figcaption>
     </figure>

@@ -95,7 +95,7 @@ function WatchedTick({ title, isWatched, onToggle }: WatchedTickProps) {
       <span aria-hidden="true">{isWatched ? copy.watched : copy.mark}</span>
       <span className="visually-hidden">
         {copy.watched}
-        {copy.of(title)}
+        <span>{copy.of(title)}</span>
       </span>
     </button>
   )

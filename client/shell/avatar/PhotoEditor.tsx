@@ -37,7 +37,7 @@ export function PhotoEditor() {
           {progress !== null && <ProgressRing sent={progress} size={SIZE} />}
         </span>
         <p className="hint">
-          {isUnloaded ? copy.unloaded : isOver ? copy.drop : src ? copy.some : copy.none}
+          <span>{isUnloaded ? copy.unloaded : isOver ? copy.drop : src ? copy.some : copy.none}</span>
           <span className={styles.line}>{copy.formats}</span>
           <span className={`${styles.line} ${styles.dropHint}`}>{copy.dropHint}</span>
         </p>
@@ -99,7 +99,7 @@ function Action({ ref, icon: Icon, isBusy, isDisabled, isQuiet, onPress, childre
       onClick={() => !isBusy && onPress()}
     >
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-      {children}
+      <span>{children}</span>
     </button>
   )
 }

@@ -9,7 +9,7 @@ export function RiskNotice({ of: { title, source = '', isHypothetical } = SAMPLE
   return (
     <div className={`notice ${styles.risk}`} role="note">
       <p>
-        <strong>{title}</strong> {`${source} ${riskCopy.past} ${riskCopy.loss}`.trim()}
+        <strong>{title}</strong> <span>{`${source} ${riskCopy.past} ${riskCopy.loss}`.trim()}</span>
       </p>
       {isHypothetical && (
         <p>

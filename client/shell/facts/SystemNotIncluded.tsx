@@ -14,7 +14,7 @@ export function SystemNotIncluded({ of, className }: SystemNotIncludedProps) {
   if (productOf(level) !== 'standard') return null
   return (
     <p className={className}>
-      {copy[of]} {copy.more} <PortalLink to={copy.way.to}>{copy.way.label}</PortalLink>.
+      <span>{copy[of]}</span> {copy.more} <PortalLink to={copy.way.to}>{copy.way.label}</PortalLink>.
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { CloudAlert } from 'lucide-react'
-import { Component, Suspense, useDeferredValue, useEffect, type ReactNode } from 'react'
+import { Component, Suspense, useDeferredValue, useEffect } from 'react'
+import type { Elements } from '../../ui/elements.js'
 import styles from './SectionFrame.module.css'
 import { shellCopy } from './shell.copy.js'
 import type { Section } from '../sections/section.js'
@@ -15,7 +16,7 @@ interface SectionFrameProps {
   onRetry: (failure: unknown) => Promise<boolean>
   /** Called once the screen itself is mounted, not its skeleton. */
   onArrive: () => void
-  children: ReactNode
+  children: Elements
 }
 
 /** Wraps a section: a skeleton while its chunk loads, Retry if that fails; the navigation keeps working. */
@@ -44,8 +45,8 @@ function OnceLoaded({ isLoaded, skeleton, children }: OnceLoadedProps) {
 
 interface OnceLoadedProps {
   isLoaded: () => boolean
-  skeleton: ReactNode
-  children: ReactNode
+  skeleton: Elements
+  children: Elements
 }
 
 function Arrival({ onArrive }: { onArrive: () => void }) {
@@ -55,8 +56,8 @@ function Arrival({ onArrive }: { onArrive: () => void }) {
 
 interface BoundaryProps {
   onRetry: SectionFrameProps['onRetry']
-  arrival: ReactNode
-  children: ReactNode
+  arrival: Elements
+  children: Elements
 }
 
 type BoundaryState = { state: null | 'failed' | 'unreachable'; failure: unknown }

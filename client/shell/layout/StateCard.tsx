@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { Elements } from '../../ui/elements.js'
 import styles from './StateCard.module.css'
 
 interface StateCardProps {
@@ -7,7 +7,7 @@ interface StateCardProps {
   title: string
   text: string
   /** The card's only action. */
-  children: ReactNode
+  children: Elements
 }
 
 /** Replaces a screen: one sentence about the state, and one action. */

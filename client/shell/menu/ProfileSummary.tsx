@@ -21,7 +21,9 @@ export function ProfileSummary() {
         </p>
         <p className="hint">
           <span className="visually-hidden">{shellCopy.accessKey} </span>
-          <span className="figures">{shownKey(accessKey, hint)}</span>
+          <span className="figures" translate="no">
+            {shownKey(accessKey, hint)}
+          </span>
         </p>
       </div>
     </div>

@@ -48,7 +48,7 @@ export function NewsletterForm() {
         />
         <button type="submit" className={`button ${styles.submit}`} disabled={!address || isPending}>
           {isPending && <span className="spinner" />}
-          {isPending ? copy.submitting : copy.subscribe}
+          <span>{isPending ? copy.submitting : copy.subscribe}</span>
         </button>
       </div>
       <p id={`${id}-message`} className={`hint ${styles.message}`} role="status" data-status={status}>
@@ -74,15 +74,15 @@ function Message({ status, refusal }: MessageProps) {
     return (
       <>
         <CircleCheck size={16} aria-hidden="true" />
-        {copy.success}
+        <span>{copy.success}</span>
       </>
     )
   if (status === 'error')
     return (
       <>
         <CircleAlert size={16} aria-hidden="true" />
-        {refusal ?? copy.failure}
+        <span>{refusal ?? copy.failure}</span>
       </>
     )
-  return copy.hint
+  return <span>{copy.hint}</span>
 }

@@ -109,7 +109,7 @@ export function Palette({ typed, onClose, onFollow }: PaletteProps) {
       <p className={styles.keys} aria-hidden="true">
         {copy.keys.map(({ keys, does }) => (
           <span key={does}>
-            <kbd>{keys}</kbd> {does}
+            <kbd>{keys}</kbd> <span>{does}</span>
           </span>
         ))}
       </p>

@@ -101,7 +101,10 @@ function NoResults({ words }: { words: string }) {
     <div className={styles.none}>
       <p className={styles.noneTitle}>{copy.none.title(words)}</p>
       <p>
-        {copy.none.text} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        {copy.none.text}{' '}
+        <a href={`mailto:${contactEmail}`} translate="no">
+          {contactEmail}
+        </a>
       </p>
     </div>
   )

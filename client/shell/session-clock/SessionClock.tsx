@@ -30,11 +30,13 @@ export function SessionClock({ isCollapsed = false }: SessionClockProps) {
     <div className={styles.clock} data-collapsed={isCollapsed} data-open={state.isOpen}>
       <p className="visually-hidden">{spoken}</p>
       <span className={styles.dot} aria-hidden="true" />
-      <p className={styles.short} aria-hidden="true">
+      <p className={styles.short} translate="no" aria-hidden="true">
         {short}
       </p>
       <p className={styles.full} aria-hidden="true">
-        <span className={styles.countdown}>{countdown}</span>
+        <span className={styles.countdown} translate="no">
+          {countdown}
+        </span>
         <span className={styles.detail}>{detail}</span>
       </p>
     </div>

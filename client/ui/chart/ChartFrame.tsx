@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../elements.js'
 import styles from './ChartFrame.module.css'
 import { ValueAxis } from './ValueAxis.js'
 
@@ -6,7 +6,7 @@ interface ChartFrameProps {
   steps: readonly number[]
   label: (step: number) => string
   /** The plot, and the names below it. */
-  children: ReactNode
+  children: Elements
 }
 
 /** A chart's value axis on the left, and its plot. */

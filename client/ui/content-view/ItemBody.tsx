@@ -17,7 +17,7 @@ export function ItemBody({ type, content }: { type: ContentType; content: string
 function Address({ label, to }: { label: string; to: string }) {
   return (
     <PortalLink to={to} className={styles.link}>
-      {label}
+      <span>{label}</span>
       {isExternal(to) && <ArrowUpRight size={16} aria-hidden="true" />}
     </PortalLink>
   )

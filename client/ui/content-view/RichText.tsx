@@ -1,4 +1,4 @@
-import { createElement, Fragment, useMemo, type ReactNode } from 'react'
+import { createElement, Fragment, useMemo, type ReactElement, type ReactNode } from 'react'
 import { HTML_TAGS, INLINE_TAGS } from '../../../src/content/items/safe-markup.contract.js'
 import { isSafeUrl } from '../../../src/content/items/safe-url.contract.js'
 import { PortalLink } from '../controls/PortalLink.js'
@@ -9,7 +9,7 @@ const ALLOWED: ReadonlySet<string> = new Set(HTML_TAGS)
 /** Of any other element only the children are rendered. */
 const INLINE: ReadonlySet<string> = new Set(INLINE_TAGS)
 
-type RenderText = (text: string) => ReactNode
+type RenderText = (text: string) => ReactElement
 
 interface RichTextProps {
   html: string
@@ -27,7 +27,13 @@ export function RichText({ html, isInline = false, renderText }: RichTextProps) 
   const nodes = useMemo(() => {
     return render(parseMarkup(html).childNodes, { allowed: isInline ? INLINE : ALLOWED, renderText })
   }, [html, isInline, renderText])
-  return isInline ? nodes : <div className={styles.rich}>{nodes}</div>
+  // Another markup makes another element: in a translated page its texts can't be changed.
+  const Root = isInline ? 'span' : 'div'
+  return (
+    <Root key={html} className={isInline ? undefined : styles.rich}>
+      {nodes}
+    </Root>
+  )
 }
 
 interface Rules {
@@ -46,10 +52,16 @@ function draw(node: ChildNode, rules: Rules): ReactNode {
   if (SILENT.test(tag) || node.namespaceURI !== 'http://www.w3.org/1999/xhtml') return null
   if (tag === 'br' || tag === 'hr') return allowed.has(tag) ? createElement(tag) : ' '
   const inside = render(node.childNodes, rules)
-  if (!allowed.has(tag)) return <>{inside} </>
+  if (!allowed.has(tag)) return [inside, ' ']
   if (tag !== 'a') return createElement(tag, { 'data-links': isOfLinks(node) || undefined }, inside)
   const href = node.getAttribute('href')?.trim() ?? ''
-  return isSafeUrl(href) ? <PortalLink to={href}>{inside}</PortalLink> : inside
+  return isSafeUrl(href) ? (
+    <PortalLink to={href}>
+      <span>{inside}</span>
+    </PortalLink>
+  ) : (
+    inside
+  )
 }
 
 /** Whether the element consists of links, which screens may render as a row. */

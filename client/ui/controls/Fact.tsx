@@ -7,10 +7,16 @@ interface FactProps {
   children: ReactNode
 }
 
+const FIGURE = /^[^a-z]*\d[^a-z]*$/i
+
+/** For the attribute `translate` of a value that may be words: no translator is to read a figure with its signs. */
+export const translateOf = (value: unknown): 'no' | undefined =>
+  FIGURE.test(String(value)) ? 'no' : undefined
+
 /** A term and its value, in a `dl`. */
 export const Fact = ({ term, isLong, children }: FactProps) => (
   <div data-long={isLong}>
     <dt>{term}</dt>
-    <dd>{children}</dd>
+    <dd translate={translateOf(children)}>{children}</dd>
   </div>
 )

@@ -13,7 +13,7 @@ interface LinkButtonProps {
 export function LinkButton({ label, to, isPrimary = false, onClick }: LinkButtonProps) {
   return (
     <PortalLink to={to} className={isPrimary ? 'button button-primary' : 'button'} onClick={onClick}>
-      {label}
+      <span>{label}</span>
       {isExternal(to) && <ArrowUpRight size={16} aria-hidden="true" />}
     </PortalLink>
   )

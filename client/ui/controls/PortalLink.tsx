@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import type { Elements } from '../elements.js'
 
 interface PortalLinkProps {
   to: string
   className?: string
   onClick?: () => void
-  children: ReactNode
+  children: Elements | string
 }
 
 export const isExternal = (to: string): boolean => /^https?:/.test(to)
@@ -26,7 +26,7 @@ export function PortalLink({ to, className, onClick, children }: PortalLinkProps
     )
   return (
     <a className={className} href={to} onClick={onClick} target="_blank" rel="noopener noreferrer">
-      {children}
+      {typeof children === 'string' ? <span>{children}</span> : children}
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   )

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import type { Elements } from '../elements.js'
 import styles from './SectionHead.module.css'
 
 interface SectionHeadProps {
   title: string
   lead: ReactNode
   /** Above the title: the link back. */
-  above?: ReactNode
+  above?: Elements
   /** Next to the title, e.g. a version. */
   mark?: string
 }
@@ -17,7 +18,11 @@ export function SectionHead({ title, lead, above, mark }: SectionHeadProps) {
       {above}
       <div className={styles.title}>
         <h1>{title}</h1>
-        {mark && <span className="pill">{mark}</span>}
+        {mark && (
+          <span className="pill" translate="no">
+            {mark}
+          </span>
+        )}
       </div>
       <p className={styles.lead}>{lead}</p>
     </header>

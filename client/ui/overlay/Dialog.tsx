@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
-import { useId, type ReactNode, type RefObject } from 'react'
+import { useId, type RefObject } from 'react'
+import type { Elements } from '../elements.js'
 import styles from './Dialog.module.css'
 import { useModal, useOutsidePress } from './use-modal.js'
 
@@ -15,7 +16,7 @@ interface DialogProps {
   isWide?: boolean
   /** What has the focus first, instead of the first control. */
   initialFocus?: RefObject<HTMLElement | null>
-  children: ReactNode
+  children: Elements
 }
 
 /** The browser's own modal dialog: it traps the focus and returns it on close. Open while mounted. */

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import type { Elements } from '../elements.js'
 import styles from './Reveal.module.css'
 import { useReveal } from './use-reveal.js'
 
@@ -9,7 +10,7 @@ export function Reveal({
   children,
 }: {
   label: string
-  trigger: ReactNode
+  trigger: Elements
   children: ReactNode
 }) {
   const id = useId()

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { whenIdle } from '../when-idle.js'
+import type { Elements } from '../elements.js'
 import { keepFocusInside, setOthersInert } from './modal-focus.js'
 import styles from './Sheet.module.css'
 import { useSwipeDown } from './use-swipe-down.js'
@@ -14,7 +15,7 @@ interface SheetProps {
   onClosed: () => void
   title: string
   closeLabel: string
-  head: ReactNode
+  head: Elements
   children: ReactNode
 }
 

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react'
 import { createPortal } from 'react-dom'
+import type { Elements } from '../elements.js'
 import styles from './Tooltip.module.css'
 
 /** Milliseconds before it opens, and within which the next one opens at once (product §9). */
@@ -19,7 +20,7 @@ interface TooltipProps {
   /** The text is visible next to the child already. */
   isOff?: boolean
   /** A control whose accessible name is the same text: the tooltip only shows it. */
-  children: ReactNode
+  children: Elements
 }
 
 /**

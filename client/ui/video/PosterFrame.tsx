@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../elements.js'
 import styles from './PosterFrame.module.css'
 
 interface PosterFrameProps {
@@ -8,7 +8,7 @@ interface PosterFrameProps {
   /** Names the duration for screen readers; without it they skip the duration. */
   durationLabel?: string
   className?: string
-  children: ReactNode
+  children: Elements
 }
 
 /** The 16:9 frame of a video's poster, with its duration in the corner. */
@@ -19,7 +19,7 @@ export function PosterFrame({ tint, duration, durationLabel, className = '', chi
       {duration && (
         <span className={`figures ${styles.duration}`} aria-hidden={!durationLabel}>
           {durationLabel && <span className="visually-hidden">{durationLabel} </span>}
-          {duration}
+          <span translate="no">{duration}</span>
         </span>
       )}
     </span>

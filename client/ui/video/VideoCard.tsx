@@ -33,16 +33,16 @@ export function VideoCard({ href, kicker, title, duration, durationLabel, ...car
       </PosterFrame>
       <span className={styles.text}>
         <span className={styles.kicker}>
-          {kicker}
+          <span>{kicker}</span>
           {watched && (
             <span className={styles.watched}>
               <Check size={12} strokeWidth={3} aria-hidden="true" />
-              {watched}
+              <span>{watched}</span>
             </span>
           )}
         </span>
         <span className={styles.title}>
-          {title}
+          <span>{title}</span>
           <ArrowUpRight className={styles.mark} size={16} aria-hidden="true" />
         </span>
         {duration && <span className="visually-hidden">{`${durationLabel} ${duration}`}</span>}

@@ -1,4 +1,5 @@
 import { useBrand } from '../../../shell/brand/brand.js'
+import { translateOf } from '../../../ui/controls/Fact.js'
 import { ALL, OPEN_TRADES, profit, winRate } from './demo-figures.js'
 import { demoDashboardCopy, dollars, percent } from '../demo-sign-in.copy.js'
 import styles from './Figures.module.css'
@@ -22,7 +23,7 @@ export function Figures({ isRunning }: { isRunning: boolean }) {
       {blocks.map(({ label, value, detail, tone }) => (
         <div key={label} className={`card ${styles.figure}`}>
           <dt>{label}</dt>
-          <dd className={styles.value} data-tone={tone}>
+          <dd className={styles.value} translate={translateOf(value)} data-tone={tone}>
             {value}
           </dd>
           <dd className="hint">{detail}</dd>

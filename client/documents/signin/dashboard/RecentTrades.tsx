@@ -50,7 +50,9 @@ function Line({ trade: { time, instrument, side, result }, isOpen, state }: Line
       <th scope="row">{time}</th>
       <td className={styles.word}>{instrument}</td>
       <td className={styles.word}>{sides[side]}</td>
-      <td className={result < 0 ? styles.down : styles.up}>{dollars(result)}</td>
+      <td className={result < 0 ? styles.down : styles.up} translate="no">
+        {dollars(result)}
+      </td>
       <td className={isOpen ? styles.open : styles.quiet}>{isOpen ? state.open : state.closed}</td>
     </tr>
   )

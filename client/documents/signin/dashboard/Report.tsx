@@ -37,9 +37,11 @@ function Line({ strategy, name }: { strategy: Strategy; name: string }) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{strategy.trades}</td>
-      <td>{percent(winRate(strategy))}</td>
-      <td className={styles.up}>{dollars(profit(strategy))}</td>
+      <td translate="no">{strategy.trades}</td>
+      <td translate="no">{percent(winRate(strategy))}</td>
+      <td className={styles.up} translate="no">
+        {dollars(profit(strategy))}
+      </td>
     </tr>
   )
 }

@@ -43,7 +43,7 @@ export function CodeStep({ email, onBack, onSuccess }: CodeStepProps) {
           {copy.back}
         </button>
         <button type="submit" className="button button-primary" disabled={!isChecking}>
-          {copy.next}
+          <span>{copy.next}</span>
           {isChecking && <span className={`spinner ${styles.spinner}`} />}
         </button>
       </div>

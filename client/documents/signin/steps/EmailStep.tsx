@@ -40,7 +40,7 @@ export function EmailStep({ purpose, email, isFocused, onChange, onGoogle, onNex
       <p>{copy.lead[purpose]}</p>
       <button type="button" className={`button ${styles.google}`} onClick={onGoogle}>
         <GoogleMark />
-        {copy.google[purpose]}
+        <span>{copy.google[purpose]}</span>
       </button>
       <p className={styles.or}>{copy.or}</p>
       {/* With this method an Enter before the script has loaded sends nothing and reloads nothing. */}

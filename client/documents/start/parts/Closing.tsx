@@ -26,7 +26,9 @@ export function Closing() {
           {stats.map(({ figure, label }) => (
             <div key={label} className={styles.stat}>
               <dt>{label}</dt>
-              <dd className={`figures ${styles.figure}`}>{figure}</dd>
+              <dd className={`figures ${styles.figure}`} translate="no">
+                {figure}
+              </dd>
             </div>
           ))}
         </dl>

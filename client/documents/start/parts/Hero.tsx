@@ -1,4 +1,5 @@
 import { useBrand } from '../../../shell/brand/brand.js'
+import { translateOf } from '../../../ui/controls/Fact.js'
 import styles from './Hero.module.css'
 import { ExternalLink } from './ExternalLink.js'
 import { VideoPoster } from '../video/VideoPoster.js'
@@ -33,7 +34,10 @@ export function Hero() {
           <div key={term} className={styles.fact}>
             <dt>{term}</dt>
             <dd>
-              <span className={styles.value}>{value}</span> {note}
+              <span className={styles.value} translate={translateOf(value)}>
+                {value}
+              </span>{' '}
+              {note}
             </dd>
           </div>
         ))}

@@ -40,7 +40,9 @@ export function MonthsChart({ months, metric }: MonthsChartProps) {
     <figure className={styles.figure}>
       <figcaption className={styles.value}>
         <span>{monthName(shown.month)}</span>
-        <strong className="figures">{value}</strong>
+        <strong className="figures" translate="no">
+          {value}
+        </strong>
       </figcaption>
       <ChartFrame steps={steps} label={metric === 'earnings' ? wholeDollars : count}>
         <div

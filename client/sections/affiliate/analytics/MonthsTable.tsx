@@ -41,10 +41,18 @@ function Row({ name, clicks, sales, earnings }: { name: string } & Omit<Affiliat
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td className="figures">{count(clicks)}</td>
-      <td className="figures">{count(sales)}</td>
-      <td className="figures">{conversion({ clicks, sales })}</td>
-      <td className="figures">{dollars(earnings)}</td>
+      <td className="figures" translate="no">
+        {count(clicks)}
+      </td>
+      <td className="figures" translate="no">
+        {count(sales)}
+      </td>
+      <td className="figures" translate="no">
+        {conversion({ clicks, sales })}
+      </td>
+      <td className="figures" translate="no">
+        {dollars(earnings)}
+      </td>
     </tr>
   )
 }

@@ -29,7 +29,7 @@ export function Application({ application, onDashboard }: ApplicationProps) {
           <span>{copy.status}</span>
           <span className={`pill ${PILLS[status]}`}>
             <Icon size={14} aria-hidden="true" />
-            {status}
+            <span>{status}</span>
           </span>
         </p>
         <Timeline {...application} />
@@ -105,7 +105,7 @@ function Step({ title, text, state, icon: Icon, when }: StepProps) {
       <span className={styles.mark}>{Icon && <Icon size={16} strokeWidth={2.25} aria-hidden="true" />}</span>
       <div>
         <p className={styles.title}>
-          {title}
+          <span>{title}</span>
           {when && <span className="hint">{when}</span>}
         </p>
         <p className={styles.text}>{text}</p>

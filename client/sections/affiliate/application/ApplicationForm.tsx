@@ -10,6 +10,7 @@ import {
   type Faults,
   type Field as FieldName,
 } from './application-draft.js'
+import type { Elements } from '../../../ui/elements.js'
 import styles from './ApplicationForm.module.css'
 import { useApplication } from './use-application.js'
 
@@ -48,14 +49,14 @@ export function ApplicationForm({ onBack }: ApplicationFormProps) {
           {problem && (
             <>
               <CircleAlert size={18} aria-hidden="true" />
-              {problem}
+              <span>{problem}</span>
             </>
           )}
         </p>
         <div className={styles.buttons}>
           <button type="submit" className={`button button-primary ${styles.submit}`} disabled={isPending}>
             {isPending && <span className="spinner" />}
-            {isPending ? copy.submitting : copy.submit}
+            <span>{isPending ? copy.submitting : copy.submit}</span>
           </button>
           <button type="button" className="button" disabled={isPending} onClick={onBack}>
             {copy.back}
@@ -96,7 +97,7 @@ interface FieldProps {
 }
 
 /** Label, control, and below it the error or else the hint. */
-function useField({ name, draft, faults, isBusy, change }: FieldProps, more?: ReactNode) {
+function useField({ name, draft, faults, isBusy, change }: FieldProps, more?: Elements) {
   const id = useId()
   const fault = faults[name]
   const hint = (copy.hints as Partial<Record<FieldName, string>>)[name]
@@ -114,7 +115,7 @@ function useField({ name, draft, faults, isBusy, change }: FieldProps, more?: Re
   }
   const label = (
     <label className="label" htmlFor={id}>
-      {copy.labels[name]}
+      <span>{copy.labels[name]}</span>
       {isOptional && <span className={styles.optional}> {copy.optional}</span>}
     </label>
   )

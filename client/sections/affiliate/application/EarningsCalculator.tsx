@@ -31,7 +31,7 @@ function SalesField({ sales, onChange }: { sales: number; onChange: (sales: numb
     <div>
       <label className={`label ${styles.sales}`} htmlFor={id}>
         {copy.sales}
-        <output className="figures" htmlFor={id}>
+        <output className="figures" translate="no" htmlFor={id}>
           {sales}
         </output>
       </label>
@@ -73,13 +73,16 @@ function Results({ monthly, firstYear, rewards }: Estimate) {
     <dl className={styles.results}>
       <div>
         <dt>{copy.monthly}</dt>
-        <dd className="figures">
-          {wholeDollars(monthly.from)}–{wholeDollars(monthly.to)}
-        </dd>
+        <dd
+          className="figures"
+          translate="no"
+        >{`${wholeDollars(monthly.from)}–${wholeDollars(monthly.to)}`}</dd>
       </div>
       <div>
         <dt>{copy.firstYear}</dt>
-        <dd className="figures">{wholeDollars(firstYear)}</dd>
+        <dd className="figures" translate="no">
+          {wholeDollars(firstYear)}
+        </dd>
         <dd className="hint">{copy.rewards(wholeDollars(rewards))}</dd>
       </div>
     </dl>

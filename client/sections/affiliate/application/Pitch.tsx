@@ -44,7 +44,9 @@ export function Pitch({ onApply }: PitchProps) {
             return (
               <li key={id} className="card">
                 <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-                <p className={styles.figure}>{figure}</p>
+                <p className={styles.figure} translate={/[a-z]/i.test(figure) ? undefined : 'no'}>
+                  {figure}
+                </p>
                 <p className={styles.label}>{label}</p>
                 <p className="hint">{text}</p>
               </li>
@@ -60,7 +62,9 @@ export function Pitch({ onApply }: PitchProps) {
           {MILESTONES.map(({ sales, reward }) => (
             <li key={sales}>
               <span>{copy.sales(sales)}</span>
-              <span className="figures">{wholeDollars(reward)}</span>
+              <span className="figures" translate="no">
+                {wholeDollars(reward)}
+              </span>
             </li>
           ))}
         </ol>

@@ -26,7 +26,9 @@ export function FigureCards({ figures, className = '' }: FigureCardsProps) {
       {figures.map(({ label, value, note, onOpen, behind = 'entries' }) => (
         <div key={label} className="card">
           <dt>{label}</dt>
-          <dd className={`figures ${styles.value}`}>{value}</dd>
+          <dd className={`figures ${styles.value}`} translate="no">
+            {value}
+          </dd>
           {note && <dd className="hint">{note}</dd>}
           {onOpen && (
             <dd>

@@ -28,7 +28,7 @@ export function Milestones({ className, made, milestones }: MilestonesProps) {
                 <span className={styles.name}>{name}</span>
                 <span className={styles.state}>
                   {status === 'completed' && <CircleCheck size={16} aria-hidden="true" />}
-                  {state}
+                  <span>{state}</span>
                 </span>
               </p>
               <ProgressBar share={status === 'completed' ? 1 : made / sales} label={name} text={state} />

@@ -24,7 +24,9 @@ export function Promotions({ className = '' }: { className?: string }) {
               <p>{text}</p>
               <p className="hint">{promotionDays(startsAt, endsAt, now)}</p>
             </div>
-            <span className={`pill pill-brand figures ${styles.reward}`}>{reward}</span>
+            <span className={`pill pill-brand figures ${styles.reward}`} translate="no">
+              {reward}
+            </span>
           </li>
         ))}
       </ul>

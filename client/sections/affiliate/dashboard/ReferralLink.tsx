@@ -42,7 +42,7 @@ export function ReferralLink({ className, link }: { className?: string; link: st
           />
           <button type="button" className="button button-primary" onClick={() => void copyLink()}>
             <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-            {copy.copy}
+            <span>{copy.copy}</span>
           </button>
         </div>
         <p className={`hint ${styles.message}`} role="status">

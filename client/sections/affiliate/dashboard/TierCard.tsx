@@ -23,14 +23,18 @@ export function TierCard({ className, stats: { tier, referralsMade, commissionRa
         <h2>{copy.title}</h2>
         <span className={styles.badge} data-tier={tier}>
           <Award size={16} aria-hidden="true" />
-          {copy.badge(tier)}
+          <span>{copy.badge(tier)}</span>
         </span>
       </div>
       <ol className={styles.tiers}>
         {TIERS.map((name) => (
           <li key={name} data-tier={name} aria-current={name === tier ? 'true' : undefined}>
             <span className={styles.name}>{name}</span>
-            {!isOwnRate && <span className="figures">{percent(TIER_TERMS[name].rate)}</span>}
+            {!isOwnRate && (
+              <span className="figures" translate="no">
+                {percent(TIER_TERMS[name].rate)}
+              </span>
+            )}
           </li>
         ))}
       </ol>
@@ -44,9 +48,7 @@ export function TierCard({ className, stats: { tier, referralsMade, commissionRa
             label={next}
             text={copy.progress(Math.min(referralsMade, goal), goal)}
           />
-          <p className={`hint figures ${styles.count}`}>
-            {count(referralsMade)}/{goal}
-          </p>
+          <p className={`hint figures ${styles.count}`} translate="no">{`${count(referralsMade)}/${goal}`}</p>
         </>
       ) : (
         <p className={styles.next}>{copy.highest}</p>

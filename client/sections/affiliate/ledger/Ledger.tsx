@@ -71,7 +71,7 @@ function Filters({ kind: shown, month, onShow }: FiltersProps) {
     <div className={styles.filters} role="group" aria-label={copy.filter}>
       {month && (
         <Chip onClick={() => onShow({ month: null })}>
-          {monthName(month)}
+          <span>{monthName(month)}</span>
           <X size={14} aria-hidden="true" />
           <span className="visually-hidden">{copy.allMonths}</span>
         </Chip>

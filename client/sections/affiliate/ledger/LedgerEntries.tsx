@@ -29,9 +29,8 @@ export function LedgerEntries({ entries }: { entries: LedgerEntry[] }) {
             </td>
             <td>{ENTRY_LABELS[entry.kind]}</td>
             <td>{detailOf(entry)}</td>
-            <td className="figures" data-sign={Math.sign(entry.amount)}>
-              {entry.amount > 0 ? '+' : ''}
-              {dollars(entry.amount)}
+            <td className="figures" translate="no" data-sign={Math.sign(entry.amount)}>
+              {`${entry.amount > 0 ? '+' : ''}${dollars(entry.amount)}`}
             </td>
           </tr>
         ))}

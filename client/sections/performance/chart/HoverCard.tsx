@@ -52,10 +52,12 @@ function Figures({ of, isLoss, alone, sum }: FiguresProps) {
   return (
     <>
       <span className={styles.series}>
-        <i data-series={seriesOf(of)} /> {lineName(of)}
+        <i data-series={seriesOf(of)} /> <span>{lineName(of)}</span>
       </span>
-      <b className={isLoss ? styles.loss : undefined}>{alone}</b>
-      <b>{sum}</b>
+      <b translate="no" className={isLoss ? styles.loss : undefined}>
+        {alone}
+      </b>
+      <b translate="no">{sum}</b>
     </>
   )
 }

@@ -12,7 +12,9 @@ export function Kpis({ rows: all }: { rows: readonly MonthRow[] }) {
       {copy.kpis(headlines(rows), { months: rows.length, wins, trades }).map(({ label, value, detail }) => (
         <div key={label} className={`card ${styles.kpi}`}>
           <dt>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
+          <dd className={styles.value} translate="no">
+            {value}
+          </dd>
           <dd className={styles.detail}>{detail}</dd>
         </div>
       ))}

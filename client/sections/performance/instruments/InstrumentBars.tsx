@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { useContent } from '../../../shell/content/content-context.js'
 import { type InstrumentTotals, linesOf, type MonthRow, winRate } from '../figures/figures.js'
 import { useHighlight, useInstrumentPointing } from '../chart/highlight.js'
+import type { Elements } from '../../../ui/elements.js'
 import styles from './InstrumentBars.module.css'
 import { count, instrumentName, percent, share } from '../format.copy.js'
 import { performanceContent } from '../performance.content.js'
@@ -50,13 +50,13 @@ export function InstrumentBars({ totals, rows, range }: InstrumentBarsProps) {
   )
 }
 
-function InstrumentBar({ total, children }: { total: InstrumentTotals; children: ReactNode }) {
+function InstrumentBar({ total, children }: { total: InstrumentTotals; children: Elements }) {
   const { instrument } = total
   const { seriesOf } = useResults()
   return (
     <li className={styles.instrument} data-of={seriesOf(instrument)} {...useInstrumentPointing(instrument)}>
       <h3 className={styles.name}>
-        <b>{instrument}</b> {instrumentName(instrument)}
+        <b translate="no">{instrument}</b> <span>{instrumentName(instrument)}</span>
       </h3>
       {children}
       <dl className={styles.facts}>
@@ -93,7 +93,7 @@ function Fact({ term, value }: { term: string; value: string }) {
   return (
     <div>
       <dt>{term}</dt>
-      <dd>{value}</dd>
+      <dd translate="no">{value}</dd>
     </div>
   )
 }

@@ -52,7 +52,9 @@ function Option({ instrument, isChosen, onToggle }: OptionProps) {
       <span className={styles.mark} data-series={seriesOf(instrument)} aria-hidden="true">
         <Check size={14} strokeWidth={3} />
       </span>
-      <span className={styles.symbol}>{instrument}</span>
+      <span className={styles.symbol} translate="no">
+        {instrument}
+      </span>
       <span className={`visually-hidden-narrow ${styles.name}`}>{instrumentName(instrument)}</span>
     </label>
   )

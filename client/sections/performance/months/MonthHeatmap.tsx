@@ -40,7 +40,7 @@ export function MonthHeatmap({ rows, range }: MonthHeatmapProps) {
 
 function Legend({ scale }: { scale: HeatScale }) {
   return (
-    <ul className={`figures ${styles.scale}`} aria-label={copy.scale}>
+    <ul className={`figures ${styles.scale}`} translate="no" aria-label={copy.scale}>
       {heatSteps(scale).map(({ heat, from, to }) => (
         <li key={heat} data-heat={heat}>
           {copy.step(from, to)}
@@ -55,7 +55,9 @@ function Year({ year, rows, range, scale }: MonthHeatmapProps & { year: string; 
   const selected = withResults(rows.filter(({ month }, at) => month.startsWith(year) && includes(range, at)))
   return (
     <div className={styles.year}>
-      <h3 className={styles.yearName}>{year}</h3>
+      <h3 className={styles.yearName} translate="no">
+        {year}
+      </h3>
       <ol className={styles.months} aria-label={copy.year(year)}>
         {months.map((month) => {
           const at = rows.findIndex((row) => row.month === month)
@@ -66,7 +68,9 @@ function Year({ year, rows, range, scale }: MonthHeatmapProps & { year: string; 
       </ol>
       <p className={styles.total}>
         <span className={styles.name}>{copy.total}</span>
-        <span className={styles.value}>{selected.length > 0 ? ledger(sumOf(selected).percent) : '–'}</span>
+        <span className={styles.value} translate="no">
+          {selected.length > 0 ? ledger(sumOf(selected).percent) : '–'}
+        </span>
       </p>
     </div>
   )
@@ -84,7 +88,9 @@ function Month({ month, at, percent, heat }: MonthProps) {
   return (
     <li className={styles.month} data-month={at} data-heat={heat} data-marked={isMarked}>
       <span className={styles.name}>{shortMonth(month)}</span>
-      <span className={styles.value}>{ledger(percent)}</span>
+      <span className={styles.value} translate="no">
+        {ledger(percent)}
+      </span>
     </li>
   )
 }

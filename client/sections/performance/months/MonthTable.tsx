@@ -68,7 +68,7 @@ function Heading({ column, sort, onSort }: { column: Column; sort: Sort; onSort:
   return (
     <th scope="col" aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}>
       <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sort, column))}>
-        {copy.columns[column] ?? column}
+        <span>{copy.columns[column] ?? column}</span>
         <Arrow size={12} aria-hidden="true" />
       </button>
     </th>
@@ -92,16 +92,18 @@ function MonthLine({ row, instruments, isOfBasis }: MonthLineProps) {
         <time dateTime={row.month}>{monthAndYear(row.month)}</time>
         {isOfBasis && <span className={`pill ${styles.basis}`}>{performanceCopy.basis.names[basis]}</span>}
       </th>
-      <td className={row.percent < 0 ? styles.down : styles.up}>{percent(row.percent)}</td>
-      <td>{count(row.trades)}</td>
+      <td translate="no" className={row.percent < 0 ? styles.down : styles.up}>
+        {percent(row.percent)}
+      </td>
+      <td translate="no">{count(row.trades)}</td>
       <PublishedCell row={row} />
-      <td>{share(winRate(row))}</td>
+      <td translate="no">{share(winRate(row))}</td>
       {instruments.map((instrument) => (
-        <td key={instrument} data-of={seriesOf(instrument)}>
+        <td key={instrument} translate="no" data-of={seriesOf(instrument)}>
           {returnOf(row, instrument)}
         </td>
       ))}
-      <td>{percent(row.cumulative)}</td>
+      <td translate="no">{percent(row.cumulative)}</td>
     </tr>
   )
 }
@@ -120,16 +122,16 @@ function TotalLine({ rows, instruments }: { rows: readonly MonthRow[]; instrumen
     <tfoot>
       <tr>
         <th scope="row">{copy.sum}</th>
-        <td>{percent(all.percent)}</td>
-        <td>{count(all.trades)}</td>
+        <td translate="no">{percent(all.percent)}</td>
+        <td translate="no">{count(all.trades)}</td>
         <td />
-        <td>{share(winRate(all))}</td>
+        <td translate="no">{share(winRate(all))}</td>
         {instruments.map((instrument) => (
-          <td key={instrument} data-of={seriesOf(instrument)}>
+          <td key={instrument} translate="no" data-of={seriesOf(instrument)}>
             {ledger(total(instrument))}
           </td>
         ))}
-        <td>{percent(all.percent)}</td>
+        <td translate="no">{percent(all.percent)}</td>
       </tr>
     </tfoot>
   )

@@ -30,7 +30,7 @@ export function TableNotes({ rows }: { rows: readonly MonthRow[] }) {
     <ul className={styles.notes} aria-label={copy.notes}>
       {noted.map(({ seq, month, instrument, note }) => (
         <li key={seq}>
-          <strong>{copy.note(month, instrument)}</strong> {note}
+          <strong>{copy.note(month, instrument)}</strong> <span>{note}</span>
         </li>
       ))}
     </ul>

@@ -24,7 +24,7 @@ export function VerifyRecord({ answer }: { answer: PerformanceAnswer }) {
       <div className={styles.actions}>
         <button type="button" className="button" aria-disabled={isPending} onClick={verify}>
           <ShieldCheck size={16} aria-hidden="true" />
-          {isPending ? copy.verifying : copy.verify}
+          <span>{isPending ? copy.verifying : copy.verify}</span>
         </button>
         <a className="button button-quiet" href={RECORD_PATH} download>
           <FileDown size={16} aria-hidden="true" />
@@ -51,7 +51,7 @@ function Result(result: Verification) {
   return (
     <p className={result.ok ? styles.ok : styles.broken}>
       <Icon size={20} aria-hidden="true" />
-      {result.ok ? copy.verified(result.head) : copy.broken(result)}
+      <span>{result.ok ? copy.verified(result.head) : copy.broken(result)}</span>
     </p>
   )
 }

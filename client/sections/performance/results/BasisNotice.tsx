@@ -11,7 +11,7 @@ export function NoticeBar({ basis }: { basis: Basis }) {
   const { title, isHypothetical } = basisNotices[basis]
   return (
     <p className={`notice ${styles.bar}`}>
-      <strong>{title}</strong> {riskCopy.past}{' '}
+      <strong>{title}</strong> <span>{riskCopy.past}</span>{' '}
       {isHypothetical && <span className={styles.hypothetical}>{copy.hypothetical} </span>}
       <a href={`#${NOTICE_ID}`}>{copy.full}</a>
     </p>
@@ -25,7 +25,8 @@ export function FullNotice({ basis }: { basis: Basis }) {
     <section id={NOTICE_ID} className={styles.notice} tabIndex={-1} aria-label={copy.label}>
       <div className="notice" role="note">
         <p>
-          <strong>{title}</strong> {[source, riskCopy.past, riskCopy.loss].filter(Boolean).join(' ')}
+          <strong>{title}</strong>{' '}
+          <span>{[source, riskCopy.past, riskCopy.loss].filter(Boolean).join(' ')}</span>
         </p>
         {isHypothetical && (
           <p>
@@ -48,7 +49,7 @@ export function BesideActual({ months, onShow }: BesideActualProps) {
   if (months === 0) return null
   return (
     <p className={styles.beside}>
-      {copy.beside(months)}{' '}
+      <span>{copy.beside(months)}</span>{' '}
       <button type="button" className="button button-quiet" onClick={onShow}>
         {copy.showActual}
       </button>

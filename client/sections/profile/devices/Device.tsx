@@ -23,18 +23,19 @@ export function Device({ session, isBusy, onLogOut }: DeviceProps) {
       </span>
       <div className={styles.words}>
         <p className={styles.name}>
-          {device} {isCurrent && <span className="pill pill-brand">{copy.current}</span>}
+          <span>{device}</span> {isCurrent && <span className="pill pill-brand">{copy.current}</span>}
         </p>
         <p className="hint">
           {isCurrent ? (
-            copy.now
+            <span>{copy.now}</span>
           ) : (
             <>
-              {copy.lastSeen} <time dateTime={lastSeenAt}>{formatDateTime(new Date(lastSeenAt))}</time>
+              <span>{copy.lastSeen}</span>{' '}
+              <time dateTime={lastSeenAt}>{formatDateTime(new Date(lastSeenAt))}</time>
             </>
           )}
-          {' · '}
-          {copy.since} <time dateTime={createdAt}>{formatDateTime(new Date(createdAt))}</time>
+          <span>{' · '}</span>
+          <span>{copy.since}</span> <time dateTime={createdAt}>{formatDateTime(new Date(createdAt))}</time>
         </p>
         {network && <p className="hint">{copy.network(network)}</p>}
       </div>

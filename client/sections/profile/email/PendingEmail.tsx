@@ -26,18 +26,19 @@ export function PendingEmail({
       <ul className={styles.steps}>
         {missing.includes('new') && (
           <li>
-            {copy.new} <strong>{email}</strong>.
+            {copy.new} <strong translate="no">{email}</strong>.
           </li>
         )}
         {missing.includes('former') && (
           <li>
-            {copy.former} <strong>{current}</strong>. {copy.lost}{' '}
+            {copy.former} <strong translate="no">{current}</strong>. {copy.lost}{' '}
             <a href={`mailto:${contactEmail}`}>{copy.contact}</a>
           </li>
         )}
       </ul>
       <p>
-        {copy.until(missing.length)} <time dateTime={expiresAt}>{formatDateTime(new Date(expiresAt))}</time>.
+        <span>{copy.until(missing.length)}</span>{' '}
+        <time dateTime={expiresAt}>{formatDateTime(new Date(expiresAt))}</time>.
       </p>
       <button
         type="button"

@@ -87,7 +87,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: (answer?: ErasureAns
           </button>
           <button type="submit" className="button button-danger" aria-disabled={isPending}>
             {isPending && <span className="spinner" />}
-            {isPending ? copy.confirming : copy.confirm}
+            <span>{isPending ? copy.confirming : copy.confirm}</span>
           </button>
         </div>
       </form>

@@ -44,7 +44,7 @@ function Downloads() {
         onClick={() => !isPending && mutate(format)}
       >
         {isBusy ? <span className="spinner" /> : <Download size={18} strokeWidth={1.75} aria-hidden="true" />}
-        {isBusy ? copy.preparing : copy[format]}
+        <span>{isBusy ? copy.preparing : copy[format]}</span>
       </button>
     )
   }

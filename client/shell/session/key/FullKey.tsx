@@ -20,7 +20,9 @@ export function FullKey({ value, texts }: { value: string; texts: FullKeyTexts }
   const Icon = status === 'copied' ? Check : Copy
   return (
     <span className={styles.full}>
-      <span className={`figures ${styles.value}`}>{value}</span>
+      <span className={`figures ${styles.value}`} translate="no">
+        {value}
+      </span>
       {'clipboard' in navigator && (
         <button type="button" className={styles.copy} onClick={() => void copy()}>
           <Icon size={16} aria-hidden="true" />

@@ -11,9 +11,16 @@ interface KeyRevealProps {
 export function KeyReveal({ texts }: KeyRevealProps) {
   const { accessKey, hint } = useSession().session
   const shown = shownKey(accessKey, hint)
-  if (shown === NOT_SET) return shown
+  if (shown === NOT_SET) return <span>{shown}</span>
   return (
-    <Reveal label={texts.show} trigger={<span className="figures">{shown}</span>}>
+    <Reveal
+      label={texts.show}
+      trigger={
+        <span className="figures" translate="no">
+          {shown}
+        </span>
+      }
+    >
       {accessKey ? <FullKey value={accessKey} texts={texts} /> : texts.notStored}
     </Reveal>
   )

@@ -8,7 +8,7 @@ export function KeyStatus({ texts }: { texts: { active: string; activeUntil: str
     <span className="active-dot">
       {until ? (
         <>
-          {texts.activeUntil} <time dateTime={until}>{formatEndDate(until)}</time>
+          <span>{texts.activeUntil}</span> <time dateTime={until}>{formatEndDate(until)}</time>
         </>
       ) : (
         texts.active

@@ -7,7 +7,7 @@ import { profileQuery } from './profile-query.js'
 /** Date and time of the member's previous sign-in; without one, today. */
 export function LastLogin() {
   const { data: profile, isLoadingError } = useQuery(profileQuery)
-  if (isLoadingError) return '–'
+  if (isLoadingError) return <span>–</span>
   if (!profile) return <span className={`skeleton ${styles.skeleton}`} />
   const date = lastLoginDate(profile.lastLogin)
   return (

@@ -1,6 +1,7 @@
-import { Controller, Get, Next, Req, Res } from '@nestjs/common'
+import { Controller, Get, Header, Next, Redirect, Req, Res } from '@nestjs/common'
 import type { NextFunction, Request, Response } from 'express'
 import { Public } from '../../http/routes/access.decorators.js'
+import { BrandService } from '../brand.service.js'
 import { BRAND_PICTURE_FILES } from './brand-pictures.contract.js'
 import { BrandPictures } from './brand-pictures.service.js'
 
@@ -11,7 +12,10 @@ const BRIEFLY = 'public, max-age=60'
 /** Icons and share picture of a changed brand. */
 @Controller()
 export class BrandPicturesController {
-  constructor(private readonly pictures: BrandPictures) {}
+  constructor(
+    private readonly pictures: BrandPictures,
+    private readonly brands: BrandService,
+  ) {}
 
   /** Leaves what has not changed to the file of the build. */
   @Public()
@@ -24,5 +28,14 @@ export class BrandPicturesController {
     response.setHeader('Cache-Control', isCurrent ? FOREVER : BRIEFLY)
     response.setHeader('ETag', `"${picture.madeOf}"`)
     response.type('png').send(picture.bytes)
+  }
+
+  /** Leads to the icon. Browsers ask here if what they show is no document, such as a picture. */
+  @Public()
+  @Get('favicon.ico')
+  @Redirect()
+  @Header('Cache-Control', BRIEFLY)
+  icon(): { url: string } {
+    return { url: this.pictures.addressesFor(this.brands.current).favicon }
   }
 }
