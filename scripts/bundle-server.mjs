@@ -22,7 +22,6 @@ const JOINED = [
   'aws4fetch',
   'class-validator',
   'cron',
-  'csv-parse',
   'csv-stringify',
   'dataloader',
   'debug',

@@ -137,7 +137,7 @@ export interface ReadCsvAnswer {
 }
 
 export interface CsvFault {
-  /** From 1, as editors number them; the header is line 1. */
+  /** From 1, as spreadsheet programs number rows: blank ones count, too. */
   line: number
   /** None if the whole line is at fault. */
   column?: keyof NewPerformanceRow

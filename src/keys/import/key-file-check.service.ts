@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { In, Repository } from 'typeorm'
-import { timeSlices } from '../../platform/scheduler/time-slice.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { KeyVault } from '../directory/key-vault.js'
 import { type KeyRow, readKeyFile, type Reading } from './key-file.js'
@@ -32,12 +31,10 @@ export class KeyFileCheck {
     written,
   }: Reading): Promise<{ count: number; newKeys: number; errors: RowError[] }> {
     const errors: RowError[] = []
-    const afterRow = timeSlices()
     let named: KeyRow[] = []
     let count = 0
     let newKeys = 0
     for await (const read of readKeyFile(file, now)) {
-      await afterRow()
       count += 1
       if (count <= written) continue
       if ('error' in read) errors.push(read)

@@ -57,10 +57,9 @@ describe('file of keys', () => {
     ['key,type\n', /^The file has no keys/],
     ['name,type\na,lifetime', /^The first row must name the columns: key, type, holder, email, expires/],
     ['key,type,type\na,lifetime,lifetime', /^The first row must name the columns/],
-    ['key;type\na;lifetime', /^The file uses semicolons between columns/],
     ['key,type\n"a,lifetime', /^The file isn't valid CSV/],
     ['key,type\na"b",lifetime', /^The file isn't valid CSV/],
-    [Buffer.from([0xff, 0xfe, 0x6b, 0x00]), /^The file isn't in UTF-8/],
+    [Buffer.from([0x6b, 0x00]), /^The file isn't in UTF-8/],
     [`type\n${'lifetime\n'.repeat(IMPORT_MOST_ROWS + 1)}`, /^The file has more than 100,000 rows/],
   ])('is refused as %j', async (csv, sentence) => {
     await expect(read(csv)).rejects.toThrow(sentence)
@@ -68,6 +67,6 @@ describe('file of keys', () => {
 
   it('is refused with a row that is too long', async () => {
     const csv = `key,type\na,lifetime\n${'a'.repeat(10_001)},lifetime`
-    await expect(read(csv)).rejects.toThrow(/^A row has more than 10,000 characters/)
+    await expect(read(csv)).rejects.toThrow(/^Row 3 has more than 10,000 characters/)
   })
 })

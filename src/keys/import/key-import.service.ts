@@ -22,7 +22,6 @@ import {
 import { batchesOf, type KeyRow, type Reading } from './key-file.js'
 import { KeyFileCheck } from './key-file-check.service.js'
 import { dialectOf } from '../../platform/database/connections/dialect.js'
-import { yieldAfter } from '../../platform/scheduler/time-slice.js'
 
 /** Keys of one transaction: few on SQLite, because a sign-in may have to wait for all of them; on MySQL writes run in parallel. */
 const BATCH = { sqlite: 5, mysql: 20 }
@@ -86,7 +85,7 @@ export class KeyImport {
     }
   }
 
-  /** Writes batch by batch with pauses, and takes all back if one of them fails. Returns the number of keys. */
+  /** Writes batch by batch, with the pauses that the file's reader makes, and takes all back if one of them fails. Returns the number of keys. */
   private async write(
     reading: Reading,
     fileHash: string,
@@ -102,11 +101,9 @@ export class KeyImport {
     const ids: string[] = []
     try {
       for (; !next.done; next = await batches.next()) {
-        const started = performance.now()
         const issued = await this.add(next.value, lease, written + ids.length, operator)
         ids.push(...issued.map(({ id }) => id))
         onIssued?.(issued)
-        await yieldAfter(started)
       }
       await this.progress.finish(lease)
     } catch (error) {
