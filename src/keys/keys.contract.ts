@@ -65,7 +65,23 @@ export const MAX_KEY_LENGTH = 200
 /** Returns the part of a key that may be shown in clear (product §9). */
 export const keyHint = (key: string): string => key.slice(0, HINT_LENGTH)
 
-const prefixOf = (key: string): string => key.trim().split('-', 1)[0]!.toLowerCase()
+const DASHES = /[\p{Dash_Punctuation}\u2212]/gu
+/** Characters without a shape, such as a zero-width space, that mail programs and chats add to a copied text. */
+const INVISIBLE = /\p{Format}/gu
+const QUOTES = `"'\`´\\p{Initial_Punctuation}\\p{Final_Punctuation}„‚`
+const BEFORE = new RegExp(`^[\\s${QUOTES}]+`, 'u')
+const AFTER = new RegExp(`[\\s${QUOTES}.]+$`, 'u')
+
+/** Returns a key without what copies add around it and between its characters, with plain dashes. */
+export const bareKey = (key: string): string =>
+  key
+    .slice(0, MAX_KEY_LENGTH)
+    .replace(INVISIBLE, '')
+    .replace(DASHES, '-')
+    .replace(BEFORE, '')
+    .replace(AFTER, '')
+
+const prefixOf = (key: string): string => bareKey(key).split('-', 1)[0]!.toLowerCase()
 
 /** Returns the lowercase text before the first dash, or 'unknown' if it is empty (product §2, 'Key format detected'). */
 export const detectedFormat = (key: string): string => prefixOf(key) || 'unknown'
@@ -115,9 +131,10 @@ const CHECKSUM_MODULUS = 1021
 export function formatKey(prefix: string, randomBytes: Uint8Array): string {
   if (randomBytes.length < SECRET_LENGTH) throw new RangeError(`${SECRET_LENGTH} random bytes are needed`)
   const secret = Array.from(randomBytes.subarray(0, SECRET_LENGTH), (byte) => ALPHABET[byte % 32]).join('')
-  const groups = (secret + checksum(prefix, secret)).match(new RegExp(`.{${GROUP}}`, 'g'))!
-  return `${prefix}-${groups.join('-')}`
+  return `${prefix}-${inGroups(secret + checksum(prefix, secret))}`
 }
+
+const inGroups = (characters: string): string => characters.match(new RegExp(`.{${GROUP}}`, 'g'))!.join('-')
 
 function checksum(prefix: string, secret: string): string {
   let remainder = 0
@@ -127,13 +144,35 @@ function checksum(prefix: string, secret: string): string {
   return ALPHABET[Math.floor(remainder / 32)]! + ALPHABET[remainder % 32]!
 }
 
-const ISSUED_SHAPE = /^([a-z]+)-((?:[0-9a-z]{4}-){6}[0-9a-z]{4})$/i
+/** Dashes between the groups may have been lost with a line break. */
+const ISSUED_SHAPE = /^([a-z0-9]+)-((?:[0-9a-z]{4}-?){6}[0-9a-z]{4})$/i
+
+/** Returns prefix and 28 characters of a key in the shape of an issued one; null for other shapes. */
+function partsOf(key: string): { prefix: string; characters: string } | null {
+  const [, prefix, groups] = ISSUED_SHAPE.exec(bareKey(key).replace(/\s/g, '')) ?? []
+  if (prefix === undefined || groups === undefined) return null
+  const characters = groups.replaceAll('-', '').toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
+  return { prefix, characters }
+}
+
+/**
+ * Returns the issued key that a text means, whatever was lost or added on its way: characters without a shape, blanks,
+ * line breaks, quotes, a full stop, other dashes, small letters, O for 0, I and L for 1. Null if the text has another
+ * shape, or if the checksum says that it is no issued key (contract §2).
+ */
+export function canonicalKey(key: string): string | null {
+  const parts = partsOf(key)
+  if (!parts) return null
+  const { prefix, characters } = parts
+  const secret = characters.slice(0, SECRET_LENGTH)
+  if (/U/.test(secret)) return null
+  const fits = (spelling: string) => checksum(spelling, secret) === characters.slice(SECRET_LENGTH)
+  const spelling = [prefix, prefix.toLowerCase(), prefix.toUpperCase()].find(fits)
+  return spelling === undefined ? null : `${spelling}-${inGroups(characters)}`
+}
+
+/** Returns whether a text has the shape of an issued key, with or without a fitting checksum. */
+export const hasIssuedShape = (key: string): boolean => partsOf(key) !== null
 
 /** Returns whether a key has the shape of an issued one but a wrong checksum. Keys of other shapes may be valid. */
-export function looksMistyped(key: string): boolean {
-  const match = ISSUED_SHAPE.exec(key.trim())
-  if (!match) return false
-  const characters = match[2]!.replaceAll('-', '')
-  const secret = characters.slice(0, SECRET_LENGTH)
-  return checksum(match[1]!, secret) !== characters.slice(SECRET_LENGTH)
-}
+export const looksMistyped = (key: string): boolean => hasIssuedShape(key) && canonicalKey(key) === null

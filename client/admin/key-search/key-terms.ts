@@ -1,3 +1,5 @@
+import { bareKey, hasIssuedShape } from '../../../src/keys/keys.contract.js'
+
 /** The server's; not imported, because the palette would load the members' whole contract for it. */
 export const SHORTEST = 12
 
@@ -11,11 +13,13 @@ const GROUPS = /^[a-z]+((?:-[0-9a-z]{4}){3,7})(?:-[0-9a-z]{0,4})?$/i
  */
 export function mayBeKey(text: string): boolean {
   const term = text.trim()
+  if (hasIssuedShape(term)) return true
   return term.length >= SHORTEST && !/[\s@]/.test(term) && !ID.test(term)
 }
 
 /** Whether it looks like an access key even if nobody has it: with a typo, or not complete. Then it stays out of addresses too. */
 export function looksLikeKey(text: string): boolean {
-  const groups = GROUPS.exec(text.trim())?.[1] ?? ''
+  if (hasIssuedShape(text)) return true
+  const groups = GROUPS.exec(bareKey(text))?.[1] ?? ''
   return /\d/.test(groups) && /[a-z]/i.test(groups)
 }

@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react'
-import { EMPTY_KEY, type ValidateKeyAnswer } from '../../../src/keys/keys.contract.js'
+import { canonicalKey, EMPTY_KEY, type ValidateKeyAnswer } from '../../../src/keys/keys.contract.js'
 import { validateKey } from './gate.api.js'
 import { failureSentence, Refusal, reportDelay } from './gate.rules.js'
 
@@ -55,7 +55,7 @@ export function useSignIn({ sceneReady, onSubmitStart, onSignedIn }: Reports) {
       if (!answer.success) throw new Refusal(answer.error)
       setPhase('loading')
       await new Promise((resolve) => setTimeout(resolve, reportDelay(sceneReady.current)))
-      await onSignedIn({ key: answer.key, accessKey })
+      await onSignedIn({ key: answer.key, accessKey: canonicalKey(accessKey) ?? accessKey })
     })
   }
 

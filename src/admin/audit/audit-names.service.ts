@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { isUUID } from 'class-validator'
 import { ApplicationList } from '../../affiliate/application-list/application-list.service.js'
 import { KeyDirectory, keyRef } from '../../keys/directory/key-directory.service.js'
+import { canonicalKey } from '../../keys/keys.contract.js'
 import { MemberList } from '../../keys/members/list/member-list.service.js'
 import { actorInSentence, actorName, actorsNamed } from '../../platform/audit/actors.js'
 import type { NamedRow, NameEntries } from '../../platform/audit/audit-log.service.js'
@@ -97,7 +98,8 @@ export class AuditNames {
   private async keyOf(text: string): Promise<string | null> {
     if (text.startsWith('key:')) return text
     if (isUUID(text)) return keyRef(text)
-    const id = text.length >= SHORTEST_KEY && !text.includes(' ') ? await this.keys.findId(text) : null
+    const mayBeKey = canonicalKey(text) !== null || (text.length >= SHORTEST_KEY && !text.includes(' '))
+    const id = mayBeKey ? await this.keys.findId(text) : null
     return id ? keyRef(id) : null
   }
 }

@@ -66,10 +66,15 @@ export class KeyDirectory {
     return (await this.keys.findOneOrFail({ where: { id }, select: { id: true, source: true } })).source
   }
 
-  /** Returns the id of a key as its holder writes it, read in `tx` if given; null if there is no such key. */
+  /**
+   * Returns the id of a key as its holder writes it, in canonical form if the text itself is unknown (contract §2), read in
+   * `tx` if given; null if there is no such key.
+   */
   async findId(accessKey: string, tx: EntityManager = this.keys.manager): Promise<string | null> {
-    const where = { keyHash: this.vault.keyHash(accessKey) }
-    return (await tx.findOne(AccessKeyEntity, { where, select: { id: true } }))?.id ?? null
+    const keyHashes = this.vault.keyHashes(accessKey)
+    const where = { keyHash: In(keyHashes) }
+    const found = await tx.find(AccessKeyEntity, { where, select: { id: true, keyHash: true } })
+    return (found.find(({ keyHash }) => keyHash === keyHashes[0]) ?? found[0])?.id ?? null
   }
 
   /**

@@ -5,7 +5,7 @@ import { Config } from '../../platform/config/config.js'
 import { deriveSecret, KEY_PURPOSE, Encryptor } from '../../platform/crypto/encryptor.js'
 import type { AccessKey, KeySecrets } from './access-key.js'
 import type { KeyColumns } from './key-sql-join.js'
-import { keyHint } from '../keys.contract.js'
+import { canonicalKey, keyHint, MAX_KEY_LENGTH } from '../keys.contract.js'
 
 /** Decrypted keys in memory: a list shows the same fifty again and again. */
 const CACHE_SIZE = 5_000
@@ -27,6 +27,16 @@ export class KeyVault {
   /** Returns the HMAC-SHA256 of the trimmed key, in hex, by which its row is found. */
   keyHash(accessKey: string): string {
     return createHmac('sha256', this.hashSecret).update(accessKey.trim()).digest('hex')
+  }
+
+  /**
+   * Returns the hashes by which a key is looked up as somebody writes it, in this order: of its text and of its canonical
+   * form (contract §2). Always two, so that every text takes the same time: without another form, that of no key.
+   */
+  keyHashes(accessKey: string): readonly [exact: string, canonical: string] {
+    const text = accessKey.length > MAX_KEY_LENGTH ? '' : accessKey.trim()
+    const canonical = canonicalKey(accessKey)
+    return [this.keyHash(text), this.keyHash(canonical === text ? '' : (canonical ?? ''))]
   }
 
   /** Returns the three columns that the database has of a key. */

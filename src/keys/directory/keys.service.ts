@@ -13,7 +13,7 @@ import { insertRows } from '../../platform/database/writes/insert-rows.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import type { AccessKey, KeySource } from './access-key.js'
 import { AccessKeyEntity } from './access-key.entity.js'
-import { keyRef } from './key-directory.service.js'
+import { KeyDirectory, keyRef } from './key-directory.service.js'
 import { KeyVault } from './key-vault.js'
 import { countKeys } from '../members/counts/member-count.js'
 import { addWords, indexColumns } from '../members/search/member-search-index.service.js'
@@ -56,6 +56,7 @@ const ROWS_PER_INSERT = 500
 export class KeysService {
   constructor(
     @InjectRepository(AccessKeyEntity) private readonly keys: Repository<AccessKeyEntity>,
+    private readonly directory: KeyDirectory,
     private readonly vault: KeyVault,
     private readonly audit: AuditService,
     private readonly unitOfWork: UnitOfWork,
@@ -133,10 +134,12 @@ export class KeysService {
     return counts.reduce((sum, count) => sum + count)
   }
 
-  /** Returns the key with this id or this text; null if there is none. */
+  /** Returns the key with this id, or as its holder writes it; null if there is none. */
   async find(idOrKey: string): Promise<AccessKey | null> {
     const byId = isUUID(idOrKey) ? await this.keys.findOneBy({ id: idOrKey }) : null
-    return byId ?? this.keys.findOneBy({ keyHash: this.vault.keyHash(idOrKey) })
+    if (byId) return byId
+    const id = await this.directory.findId(idOrKey)
+    return id ? this.keys.findOneBy({ id }) : null
   }
 
   /** Returns a new key of a level, in clear. */

@@ -19,7 +19,7 @@ export class OwnKeyService {
    * @throws {FailureException} 404 – any other key, with the same sentence whether or not it exists
    */
   assertOwn(who: SessionUser, key: string): string {
-    if (key === 'me' || this.vault.keyHash(key) === who.keyHash) return who.keyId
+    if (key === 'me' || this.vault.keyHashes(key).includes(who.keyHash)) return who.keyId
     throw notFound(NO_SUCH_KEY)
   }
 

@@ -5,13 +5,16 @@ import type { KeyStatus } from '../directory/access-key.js'
 /** What decides an attempt to sign in: the key, if it exists, and until when the client is blocked. */
 export interface Attempt {
   id: string | null
+  /** Of the key that was found. */
+  keyHash: string | null
   status: KeyStatus | null
   expiresAt: Date | null
   blockedUntil: Date | null
 }
 
 export interface AttemptQuery {
-  keyHash: string
+  /** Of which the first that a key has decides. */
+  keyHashes: readonly string[]
   client: string
 }
 
@@ -29,16 +32,17 @@ const ATTEMPTS = (keyHashes: string, clients: string) => `
 
 /** Returns what decides each attempt. One statement, by two indexes, so that guessed keys do not keep the database busy. */
 export async function loadAttempts(database: DataSource, queries: AttemptQuery[]): Promise<Attempt[]> {
-  const keyHashes = [...new Set(queries.map(({ keyHash }) => keyHash))]
+  const keyHashes = [...new Set(queries.flatMap((query) => query.keyHashes))]
   const clients = [...new Set(queries.map(({ client }) => client))]
   const marks = (values: string[]) => values.map(() => '?').join(', ')
   const sql = ATTEMPTS(marks(keyHashes), marks(clients))
   const rows = await database.query<AttemptRow[]>(sql, [...keyHashes, ...clients])
   const found = new Map(rows.map((row) => [row.name, row]))
-  return queries.map(({ keyHash, client }) => {
-    const key = found.get(keyHash)
+  return queries.map(({ keyHashes, client }) => {
+    const key = keyHashes.map((keyHash) => found.get(keyHash)).find(Boolean)
     return {
       id: key?.id ?? null,
+      keyHash: key?.name ?? null,
       status: key?.status ?? null,
       expiresAt: fromDatabaseTime(key?.until ?? null),
       blockedUntil: fromDatabaseTime(found.get(client)?.until ?? null),

@@ -5,7 +5,7 @@ import { Config } from '../../platform/config/config.js'
 import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
 import { clientOfRequest } from '../../platform/limits/client-address.js'
 import { Member, Public } from '../../platform/http/routes/access.decorators.js'
-import type { SessionAnswer, ValidateKeyAnswer } from '../keys.contract.js'
+import { canonicalKey, type SessionAnswer, type ValidateKeyAnswer } from '../keys.contract.js'
 import type { SuccessAnswer } from '../../platform/http/answers/answer.contract.js'
 import { ConfirmDto, ValidateKeyDto } from './sign-in.dto.js'
 import { clearResumedMenu, menuOf, renewResumedMenu, writeResumedMenu } from '../sessions/resume-cookie.js'
@@ -38,7 +38,8 @@ export class SignInController {
     })
     writeSessionToken(response, this.config, token, remember ? maxAge : undefined)
     const { prefix } = this.brands.current
-    if (remember) writeResumedMenu(response, this.config, menuOf(key, accessKey.trim(), prefix), maxAge)
+    const shownKey = canonicalKey(accessKey) ?? accessKey
+    if (remember) writeResumedMenu(response, this.config, menuOf(key, shownKey, prefix), maxAge)
     else clearResumedMenu(response, this.config)
     return { success: true, key }
   }

@@ -12,7 +12,7 @@ import { keyRef } from '../directory/key-directory.service.js'
 import { BatchLoader } from '../../platform/database/queries/batch-loader.js'
 import { KeyVault } from '../directory/key-vault.js'
 import { countKeys } from '../members/counts/member-count.js'
-import { INVALID_KEY, MAX_KEY_LENGTH, NOT_YOUR_KEY, type ValidateKeyAnswer } from '../keys.contract.js'
+import { INVALID_KEY, NOT_YOUR_KEY, type ValidateKeyAnswer } from '../keys.contract.js'
 import { LockoutService } from './lockout.service.js'
 import { type AttemptQuery, loadAttempts } from './sign-in-attempt.js'
 import { SignInFailuresService } from './sign-in-failures.service.js'
@@ -81,15 +81,14 @@ export class SignInService {
     isPersistent: boolean,
     { client, userAgent, previousSession, cookies }: Caller,
   ): Promise<SignInResult> {
-    const keyHash = this.hashOf(accessKey)
-    const attempt = await this.attempts.load({ keyHash, client })
+    const attempt = await this.attempts.load({ keyHashes: this.vault.keyHashes(accessKey), client })
     this.lockout.assertNotBlocked(attempt)
     // From here on an unknown, a revoked, a suspended and an expired key take the same path and the same time.
     if (!isUsable(attempt, this.clock.now())) return this.refuse(attempt.id, client)
     const opened = await this.unitOfWork.write(async (tx) => {
       await this.lockout.assertOpen(tx, client)
       // The update locks the row: a key revoked or rotated at this moment opens no session.
-      const usable = { keyHash, status: 'active' } as const
+      const usable = { keyHash: attempt.keyHash!, status: 'active' } as const
       const key = await tx.findOneBy(AccessKeyEntity, usable)
       const lastSignInAt = this.clock.now()
       const unused = { ...usable, lastSignInAt: IsNull() }
@@ -117,9 +116,9 @@ export class SignInService {
    * failed too often; 401 – the session has ended meanwhile
    */
   async confirm(who: SessionUser, accessKey: string, client: string): Promise<void> {
-    const attempt = await this.attempts.load({ keyHash: who.keyHash, client })
+    const attempt = await this.attempts.load({ keyHashes: [who.keyHash], client })
     this.lockout.assertNotBlocked(attempt)
-    if (this.hashOf(accessKey) !== who.keyHash) {
+    if (!this.vault.keyHashes(accessKey).includes(who.keyHash)) {
       await this.failures.record({ keyId: who.keyId, actor: keyRef(who.keyId), client })
       throw new FailureException(400, NOT_YOUR_KEY, { fields: { accessKey: NOT_YOUR_KEY } })
     }
@@ -142,10 +141,6 @@ export class SignInService {
       await this.sessions.end(tx, who.sessionId)
       await this.audit.record(tx, { action: 'sign-out', actor: keyRef(who.keyId), client })
     })
-  }
-
-  private hashOf(accessKey: string): string {
-    return this.vault.keyHash(accessKey.length > MAX_KEY_LENGTH ? '' : accessKey)
   }
 
   private async recordFirst(tx: EntityManager, signIn: FirstSignIn): Promise<void> {
