@@ -5,6 +5,7 @@ import { Config } from '../platform/config/config.js'
 import { SUBSCRIPTION_STATES, type SubscriptionState } from './lifecycle.js'
 import { SubscriptionEntity } from './subscription.entity.js'
 import { UnsubscribeTokens } from './unsubscribe-tokens.js'
+import { nextTurn } from '../platform/scheduler/time-slice.js'
 
 const PAGE = 1000
 
@@ -29,6 +30,7 @@ export class SubscriberList {
   async *all(state: SubscriptionState): AsyncGenerator<Subscriber> {
     let page: SubscriptionEntity[] = []
     do {
+      await nextTurn()
       const where = { state, id: MoreThan(page.at(-1)?.id ?? '') }
       page = await this.subscriptions.find({ where, order: { id: 'ASC' }, take: PAGE })
       for (const row of page) yield this.toSubscriber(row)

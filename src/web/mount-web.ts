@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { NestExpressApplication } from '@nestjs/platform-express'
 import compression from 'compression'
 import express, { type RequestHandler } from 'express'
@@ -8,6 +9,9 @@ import { isApi } from '../platform/http/routes/api-path.js'
 import { CLIENT_FILES } from '../platform/config/paths.js'
 import { DocumentServer } from './documents/document-server.js'
 import { Documents } from './documents/documents.js'
+
+/** Requests of one connection that may come before the answer to the one before; browsers and proxies send none. */
+const MAX_PIPELINED = 10
 
 /** Files that the build has named by their content. */
 const NAMED_BY_CONTENT = /^\/assets\//
@@ -57,5 +61,26 @@ function answerInFront(
   const server = app.getHttpServer()
   const [behind] = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')
-  server.on('request', (request, response) => answer(request, response) || behind!(request, response))
+  server.on(
+    'request',
+    (request, response) =>
+      isPipeliningTooMany(response, request.socket) ||
+      answer(request, response) ||
+      behind!(request, response),
+  )
+}
+
+const pipelined = new WeakMap<Socket, number>()
+
+/**
+ * Closes a connection that sends many requests without waiting for the answers, and returns whether it did: node begins to answer
+ * all of them at once, however many.
+ */
+function isPipeliningTooMany(response: ServerResponse, socket: Socket): boolean {
+  // Once the response before this one is complete, node assigns the socket.
+  if (response.socket !== null) return false
+  const count = (pipelined.get(socket) ?? 0) + 1
+  pipelined.set(socket, count)
+  if (count > MAX_PIPELINED) socket.destroy()
+  return socket.destroyed
 }

@@ -10,13 +10,18 @@ export interface InlineSources {
   style: string[]
 }
 
+/** The devices that no page uses, and that a script or a frame on one may not use either. */
+const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb']
+  .map((name) => `${name}=()`)
+  .join(', ')
+
 /** Security headers of responses, names and values. `inline`: the blocks that the response's page contains. */
 export function securityHeaders(
   config: Config,
   brand: Brand,
   inline: InlineSources = { script: [], style: [] },
 ): [string, string][] {
-  const headers = new Map<string, string>()
+  const headers = new Map([['Permissions-Policy', PERMISSIONS]])
   const collector = {
     setHeader: (name: string, value: string) => headers.set(name, value),
     removeHeader: (name: string) => headers.delete(name),

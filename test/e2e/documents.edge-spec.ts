@@ -71,6 +71,7 @@ describe.each([
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'same-origin',
+      'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\)/),
     })
     expect(headers).not.toHaveProperty('set-cookie')
     expect(headers).not.toHaveProperty('x-powered-by')

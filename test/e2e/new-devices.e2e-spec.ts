@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import request from 'supertest'
 import { KnownDeviceEntity } from '../../src/keys/new-devices/known-device.entity.js'
 import { NewDevices } from '../../src/keys/new-devices/new-devices.service.js'
+import { fakeDate } from '../support/fake-date.js'
 import { startMyAccess } from '../support/my-access.js'
 import { SECRETS } from '../support/portal.js'
 
@@ -53,6 +54,45 @@ describe('new-device mail', () => {
     }
     const { text } = (await office.mailsTo(email))[0]!
     for (const part of ['Safari on iPhone', HOME, 'My key leaked', '/profile']) expect(text).toContain(part)
+  })
+
+  it('tells programs that are no browser apart, by their names without versions', async () => {
+    const email = 'programs@vale.example'
+    const key = await issue(email)
+    for (const program of ['curl/8.5.0', 'curl/8.6.0', 'python-requests/2.31', 'node'])
+      await signIn(key, program, HOME)
+    await check()
+    expect(await subjects(email)).toEqual([SUBJECT, SUBJECT])
+  })
+
+  it('goes out five times an hour at most, however many devices a thief invents', async () => {
+    const email = 'sixty@vale.example'
+    const key = await issue(email)
+    for (let count = 0; count < 60; count++) await signIn(key, `device-${count}/1.0`, `198.${count}.100.7`)
+    await check()
+    expect(await subjects(email)).toHaveLength(5)
+  })
+
+  it('is neither lost nor late when the clock jumps a day ahead and back', async () => {
+    const email = 'jumps@vale.example'
+    const key = await issue(email)
+    const now = Date.now()
+    try {
+      for (const [jump, from, mails] of [
+        [0, HOME, 0],
+        [24 * 60, '198.51.100.7', 1],
+        [0, '192.0.2.7', 2],
+        [-24 * 60, '100.64.0.7', 3],
+        [0, '100.65.0.7', 4],
+      ] as const) {
+        fakeDate(now + jump * MINUTE)
+        await signIn(key, SAFARI, from)
+        await check()
+        expect([jump, await subjects(email)]).toEqual([jump, Array.from({ length: mails }, () => SUBJECT)])
+      }
+    } finally {
+      jest.useRealTimers()
+    }
   })
 
   it('is not fooled by a thief who logs out at once', async () => {

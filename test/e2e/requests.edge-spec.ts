@@ -130,8 +130,11 @@ describe('requests', () => {
   })
 
   it('to the health routes are answered', async () => {
-    expect((await portal.anonymous.get('/healthz').expect(200)).body).toEqual({ success: true })
-    expect((await portal.anonymous.get('/readyz').expect(200)).body).toEqual({
+    const live = await portal.anonymous.get('/healthz').expect(200)
+    const ready = await portal.anonymous.get('/readyz').expect(200)
+    for (const { headers } of [live, ready]) expect(headers['cache-control']).toBe('no-store')
+    expect(live.body).toEqual({ success: true })
+    expect(ready.body).toEqual({
       success: true,
       mail: { oldestWaitingSeconds: null },
       orders: { waiting: 0 },

@@ -28,6 +28,7 @@ import type { SqlQuery } from '../../platform/database/queries/sql-query.js'
 import { monthOf } from '../program/months.js'
 import { toDollars } from '../../platform/database/queries/cents.js'
 import type { TotalsEntity } from '../accounts/totals.entity.js'
+import { nextTurn } from '../../platform/scheduler/time-slice.js'
 
 /** A search of at least this many characters may be a whole access key. */
 const SHORTEST_KEY = 12
@@ -88,6 +89,7 @@ export class ApplicationList {
     const filter = await this.filter(request)
     let after: ListPosition | null = null
     for (;;) {
+      await nextTurn()
       const query = pageByPosition(filter, sort, { after }, { limit: BATCH, month: currentMonth() })
       const rows = await this.rows(query)
       for (const row of rows) yield toApplication(row, this.vault)

@@ -7,6 +7,7 @@ import { AuditService } from '../../platform/audit/audit.service.js'
 import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
+import { MAILED_AGAIN_AFTER_MINUTES } from '../bulk.contract.js'
 import { isUsable } from '../directory/access-key.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { KeyDirectory, keyRef } from '../directory/key-directory.service.js'
@@ -17,6 +18,8 @@ import { assertMayIssue, type Operator } from '../sessions/operator.js'
 import { KeyMailEntity } from './key-mail.entity.js'
 import { KEY_LINK_DAYS, type KeyPage, type KeyPageState } from './key-page.contract.js'
 import { DAY, MINUTE } from '../../platform/scheduler/durations.js'
+
+export const MAILED_RECENTLY = `This key was emailed within the last ${MAILED_AGAIN_AFTER_MINUTES} minutes.`
 
 /** Who acts when the holder uses the link. */
 const LINK = 'key-mail'
@@ -54,14 +57,14 @@ export class KeyMails implements OnModuleInit {
     await this.enqueue(tx, key, operator)
   }
 
-  /** Returns whether a link that still shows the key was mailed in the last `minutes`; the key is locked by `tx`. */
-  async isRecent(tx: EntityManager, keyId: string, minutes: number): Promise<boolean> {
+  /** Returns whether a link that still shows the key was mailed within the hour; the key is locked by `tx`. */
+  async isRecent(tx: EntityManager, keyId: string): Promise<boolean> {
     const mail = await tx.findOneBy(KeyMailEntity, { keyId })
     const key = mail && (await tx.findOne(AccessKeyEntity, { where: { id: keyId }, select: LINKED_KEY }))
     if (!key) return false
     const now = this.clock.now()
     const age = now.getTime() - (mail.expiresAt.getTime() - KEY_LINK_DAYS * DAY)
-    return age < minutes * MINUTE && linkState(mail, key, now) === 'ask'
+    return age < MAILED_AGAIN_AFTER_MINUTES * MINUTE && linkState(mail, key, now) === 'ask'
   }
 
   /** Returns the page of a link. Changes nothing, because mail scanners follow links. */

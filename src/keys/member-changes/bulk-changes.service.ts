@@ -10,11 +10,10 @@ import {
   type BulkAction,
   type BulkOutcome,
   type BulkResult,
-  MAILED_AGAIN_AFTER_MINUTES,
   type SelectedMember,
 } from '../bulk.contract.js'
 import type { AccessKeyEntity } from '../directory/access-key.entity.js'
-import { KeyMails } from '../key-mail/key-mails.service.js'
+import { KeyMails, MAILED_RECENTLY } from '../key-mail/key-mails.service.js'
 import type { MembersQuery } from '../members.contract.js'
 import { MemberList } from '../members/list/member-list.service.js'
 import { toMember } from '../members/member-answer.js'
@@ -36,7 +35,7 @@ const SENTENCES = {
   done: {
     extend: 'This key already has that end date.',
     suspend: 'This key is already suspended.',
-    'send-key': `This key was emailed within the last ${MAILED_AGAIN_AFTER_MINUTES} minutes.`,
+    'send-key': MAILED_RECENTLY,
   } satisfies Record<BulkAction, string>,
 }
 
@@ -178,7 +177,7 @@ export class BulkChanges {
       case 'suspend':
         return key.status === 'suspended'
       case 'send-key':
-        return this.mails.isRecent(tx, key.id, MAILED_AGAIN_AFTER_MINUTES)
+        return this.mails.isRecent(tx, key.id)
     }
   }
 }

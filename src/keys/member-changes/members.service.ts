@@ -4,12 +4,12 @@ import { type EntityManager, In, Repository } from 'typeorm'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
-import { notFound } from '../../platform/errors/failure.js'
+import { FailureException, notFound } from '../../platform/errors/failure.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { KeyVault } from '../directory/key-vault.js'
 import type { KeySource } from '../directory/access-key.js'
 import { type IssuedKey, KeysService, type KeyTerms } from '../directory/keys.service.js'
-import { KeyMails } from '../key-mail/key-mails.service.js'
+import { KeyMails, MAILED_RECENTLY } from '../key-mail/key-mails.service.js'
 import type { MemberSession } from '../member-details.contract.js'
 import type { Member } from '../members.contract.js'
 import { toMember } from '../members/member-answer.js'
@@ -172,11 +172,13 @@ export class MembersService {
 
   /**
    * Mails the holder a link that shows the key once, and returns the member.
-   * @throws {FailureException} 404 – no such member; 409 – it was changed since `version`; 403 or 409 – as KeyMails.send
+   * @throws {FailureException} 404 – no such member; 409 – it was changed since `version`, or mailed within the hour and not
+   * shown yet; 403 or 409 – as KeyMails.send
    */
   async sendKey(id: string, operator: Operator, version?: number): Promise<Member> {
     return this.unitOfWork.write(async (tx) => {
       const key = await this.lock(tx, id, operator, version)
+      if (await this.mails.isRecent(tx, id)) throw new FailureException(409, MAILED_RECENTLY)
       await this.mails.send(tx, id, operator)
       return toMember(key, this.clock.now())
     })

@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put, Req, Res } from '@nestjs/common'
 import type { Response } from 'express'
-import { hasMailAddress } from '../../mail/mail-address.dto.js'
 import { Config } from '../../platform/config/config.js'
 import { Member } from '../../platform/http/routes/access.decorators.js'
 import { clientOfRequest } from '../../platform/limits/client-address.js'
@@ -49,7 +48,7 @@ export class MyAccessController {
     name: 'email-change',
     limit: EMAIL_CHANGES_PER_DAY,
     minutes: DAY_MINUTES,
-    isCounted: hasMailAddress,
+    countsSuccessOnly: true,
   })
   @Put('email')
   async changeEmail(
@@ -69,7 +68,7 @@ export class MyAccessController {
   }
 
   @Member()
-  @LimitCalls({ name: 'leaked', limit: 3, minutes: DAY_MINUTES })
+  @LimitCalls({ name: 'leaked', limit: 3, minutes: DAY_MINUTES, countsSuccessOnly: true })
   @Post('leaked')
   @HttpCode(200)
   async leaked(

@@ -23,13 +23,15 @@ import { DeviceMailOptOutEntity } from './device-mail-opt-out.entity.js'
 import { fingerprintOf } from './fingerprint.js'
 import { KnownDeviceEntity } from './known-device.entity.js'
 import { SIGN_INS, type SignIn, signInOf } from './sign-in-entry.js'
-import { DAY, MINUTE } from '../../platform/scheduler/durations.js'
+import { DAY, HOUR, MINUTE } from '../../platform/scheduler/durations.js'
 
 /** A sign-in of this age is on disk or never will be, also with replicas whose clocks differ by some seconds. */
 const SETTLED = MINUTE
 /** Sign-ins of one transaction; on SQLite, others wait for all of them. */
 const BATCH = 25
 const SEEN_INTERVAL = 7 * DAY
+/** Emails to one address: whoever has the key can invent devices. */
+const MOST_PER_HOUR = 5
 
 /**
  * Mails members when their key is used on a device that is new for it. Sign-ins know nothing of it: the audit's entries
@@ -78,7 +80,7 @@ export class NewDevices {
     const until = firstIdAt(now.getTime() - SETTLED)
     for (;;) {
       const started = performance.now()
-      if (!(await this.isAnyLeft(until)) || (await this.checkBatch(until, now)) < BATCH) return
+      if (!(await this.isAnyLeft(until, now)) || (await this.checkBatch(until, now)) < BATCH) return
       await yieldAfter(started)
     }
   }
@@ -91,9 +93,10 @@ export class NewDevices {
   }
 
   /** Read without a transaction, because there seldom is one. */
-  private async isAnyLeft(until: string): Promise<boolean> {
+  private async isAnyLeft(until: string, now: Date): Promise<boolean> {
     const { checkedUntil } = await this.checks.findOneByOrFail({ id: SIGN_INS })
-    return checkedUntil === null || (await this.audit.range('sign-in', checkedUntil, until, 1)).length > 0
+    if (checkedUntil === null || isAhead(checkedUntil, now)) return true
+    return (await this.audit.range('sign-in', checkedUntil, until, 1)).length > 0
   }
 
   /** Returns how many sign-ins it has checked. */
@@ -104,8 +107,9 @@ export class NewDevices {
       await tx.update(DeviceCheckEntity, row, row)
       const { checkedUntil } = await tx.findOneByOrFail(DeviceCheckEntity, row)
       // Sign-ins before the first check are no reason to mail all members.
-      const entries = await this.audit.range('sign-in', checkedUntil ?? until, until, BATCH)
-      const last = entries.at(-1)?.id ?? checkedUntil ?? until
+      const from = isAhead(checkedUntil, now) ? firstIdAt(now.getTime() - HOUR) : (checkedUntil ?? until)
+      const entries = await this.audit.range('sign-in', from, until, BATCH)
+      const last = entries.at(-1)?.id ?? from
       await tx.update(DeviceCheckEntity, row, { checkedUntil: last })
       await this.learn(tx, entries.flatMap(signInOf), now)
       return entries.length
@@ -122,11 +126,11 @@ export class NewDevices {
     // Read outside the transaction, as the audit is: for each of these it has the entry that says since when.
     const off = new Set((await this.optOuts.findBy({ keyId: In(ids) })).map(({ keyId }) => keyId))
     for (const signIn of signIns) {
-      const { keyId, device, client } = signIn
+      const { keyId, device, program, client } = signIn
       const key = keys.get(keyId)
       // What an erasure has deleted must not come back by a sign-in before it.
       if (!key || key.isDemo || key.source === 'environment' || key.status === 'revoked') continue
-      const fingerprint = fingerprintOf(keyId, device, client)
+      const fingerprint = fingerprintOf(keyId, program ?? device, client)
       const seenAt = seen.get(keyId + fingerprint)
       const isNew = seenAt === undefined && used.has(keyId) && isUsable(key, now)
       if (isNew && !(off.has(keyId) && (await this.wasOff(signIn)))) await this.mail(tx, key, signIn)
@@ -154,7 +158,7 @@ export class NewDevices {
   private async mail(tx: EntityManager, key: AccessKeyEntity, { device, client, at }: SignIn): Promise<void> {
     const { holderName: name } = key
     const address = countedEmail(key)
-    if (!address) return
+    if (!address || (await this.mails.countTo(tx, address, 'new-device', HOUR)) >= MOST_PER_HOUR) return
     await this.mails.enqueue(tx, {
       template: 'new-device',
       to: { name, address },
@@ -163,5 +167,12 @@ export class NewDevices {
     })
   }
 }
+
+/**
+ * Returns whether the clock went back since the last check: what came since then has lower ids. The last hour is looked at
+ * again, which mails nothing twice.
+ */
+const isAhead = (checkedUntil: string | null, now: Date): boolean =>
+  checkedUntil !== null && checkedUntil > firstIdAt(now.getTime())
 
 const word = (isOn: boolean) => (isOn ? 'on' : 'off')

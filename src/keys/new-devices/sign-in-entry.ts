@@ -7,6 +7,8 @@ export interface SignIn {
   keyId: string
   /** Such as 'Firefox on Windows'. */
   device: string
+  /** Of an unknown device: what its user agent calls itself. */
+  program: string | null
   client: string | null
   /** Milliseconds since 1970. */
   at: number
@@ -22,8 +24,10 @@ export function signInOf(entry: {
   details: string | null
   occurredAt: Date
 }): SignIn[] {
-  const { device } = JSON.parse(entry.details ?? '{}') as { device?: string }
+  const { device, program = null } = JSON.parse(entry.details ?? '{}') as Partial<
+    Pick<SignIn, 'device' | 'program'>
+  >
   if (device === undefined || !entry.actor.startsWith(KEY)) return []
   const { id, client, occurredAt } = entry
-  return [{ id, keyId: entry.actor.slice(KEY.length), device, client, at: occurredAt.getTime() }]
+  return [{ id, keyId: entry.actor.slice(KEY.length), device, program, client, at: occurredAt.getTime() }]
 }

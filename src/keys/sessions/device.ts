@@ -18,6 +18,13 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
+/**
+ * Returns what tells user agents apart that are no known browser: the name before the first slash, without the version. Null if it
+ * has none.
+ */
+export const programOf = (userAgent: string | undefined): string | null =>
+  userAgent?.split('/', 1)[0]!.trim().slice(0, 40) || null
+
 /** Returns browser and system of a User-Agent, such as 'Firefox on Windows'; null if it names neither. */
 export function deviceOf(userAgent: string | undefined): string | null {
   const nameIn = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]

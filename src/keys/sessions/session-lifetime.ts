@@ -20,4 +20,5 @@ export const isExpired = (
 
 /** Returns whether the key was entered recently enough for a sensitive action. */
 export const isRecent = (confirmedAt: Date | null, now: Date): boolean =>
-  confirmedAt !== null && now.getTime() - confirmedAt.getTime() < STEP_UP_MINUTES * MINUTE
+  // The absolute value: the clock may have gone back since.
+  confirmedAt !== null && Math.abs(now.getTime() - confirmedAt.getTime()) < STEP_UP_MINUTES * MINUTE

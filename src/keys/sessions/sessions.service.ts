@@ -84,7 +84,8 @@ export class SessionsService {
     const isValid = isUsable({ status: row.status, expiresAt: fromDatabaseTime(row.keyExpiresAt) }, now)
     if (!isValid || isExpired({ ...row, lastSeenAt, expiresAt: fromDatabaseTime(row.expiresAt) }, now))
       return null
-    if (now.getTime() - lastSeenAt.getTime() > TOUCH_INTERVAL) this.touch(row.id, now)
+    // Also if it is ahead, because the clock has gone back.
+    if (Math.abs(now.getTime() - lastSeenAt.getTime()) > TOUCH_INTERVAL) this.touch(row.id, now)
     return toSessionUser(row, now)
   }
 

@@ -17,7 +17,7 @@ import { LockoutService } from './lockout.service.js'
 import { type AttemptQuery, loadAttempts } from './sign-in-attempt.js'
 import { SignInFailuresService } from './sign-in-failures.service.js'
 import { UNKNOWN_DEVICE } from '../sessions/device.contract.js'
-import { deviceOf } from '../sessions/device.js'
+import { deviceOf, programOf } from '../sessions/device.js'
 import { SessionsService } from '../sessions/sessions.service.js'
 import type { SessionUser } from '../sessions/session-user.js'
 
@@ -102,7 +102,7 @@ export class SignInService {
       const device = deviceOf(userAgent)
       const network = addressBlockOf(client)
       const opened = await this.sessions.open(tx, key, { isPersistent, device, network })
-      const details = { device: device ?? UNKNOWN_DEVICE }
+      const details = device ? { device } : { device: UNKNOWN_DEVICE, program: programOf(userAgent) }
       await this.audit.record(tx, { action: 'sign-in', actor: keyRef(key.id), client, details })
       if (isFirst) await this.recordFirst(tx, { keyId: key.id, cookies })
       return { key: toKeyAnswer(key), ...opened }

@@ -24,6 +24,7 @@ import {
 } from './outbox.contract.js'
 import { OutboxMailEntity } from './outbox-mail.entity.js'
 import { droppedAt } from './outbox.service.js'
+import { nextTurn } from '../../platform/scheduler/time-slice.js'
 
 export const NO_MAIL = 'Email not found.'
 const IN_PROGRESS = 'This email is being sent right now.'
@@ -88,6 +89,7 @@ export class OutboxListing {
   /** Yields all mails that match, oldest first, with a few in memory at a time. */
   async *all(filter: MailFilter): AsyncGenerator<OutboxMailEntity> {
     for (let after = ''; ;) {
+      await nextTurn()
       const where = whereOf(filter, { id: MoreThan(after) })
       const rows = await this.mails.find({ where, order: { id: 'ASC' }, take: BATCH })
       yield* rows

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { type EntityManager, In, LessThan, LessThanOrEqual, Repository } from 'typeorm'
+import { type EntityManager, In, LessThan, LessThanOrEqual, MoreThan, Repository } from 'typeorm'
 import { v4 as uuid } from 'uuid'
 import { Config } from '../../platform/config/config.js'
 import { databaseTime } from '../../platform/database/connections/database-time.js'
@@ -10,7 +10,7 @@ import { Hourly } from '../../platform/scheduler/hourly.js'
 import { SENT_DAYS } from './outbox.contract.js'
 import { OutboxMailEntity } from './outbox-mail.entity.js'
 import { type RetryPolicy, retryPolicy, retryDelay } from './retry-policy.js'
-import { DAY } from '../../platform/scheduler/durations.js'
+import { DAY, MINUTE } from '../../platform/scheduler/durations.js'
 
 /** A mail that is leased by this worker. */
 export type ClaimedMail = OutboxMailEntity & { lease: string }
@@ -22,6 +22,8 @@ export type ClaimedMail = OutboxMailEntity & { lease: string }
 @Injectable()
 export class OutboxService {
   private readonly retryPolicy: RetryPolicy
+  /** No mail waits longer, unless the clock has gone back since: then it is due. */
+  private readonly longestWait: number
 
   constructor(
     @InjectRepository(OutboxMailEntity) private readonly mails: Repository<OutboxMailEntity>,
@@ -29,6 +31,7 @@ export class OutboxService {
     config: Config,
   ) {
     this.retryPolicy = retryPolicy(config.mail.timeScale)
+    this.longestWait = this.retryPolicy.maxDelay + MINUTE
   }
 
   /** Leases up to `most` mails that are due and returns them, the longest due first. */
@@ -36,20 +39,18 @@ export class OutboxService {
     const lease = uuid()
     return this.unitOfWork.write(async (tx) => {
       const now = await databaseTime(tx)
-      const isDue = { state: 'waiting', dueAt: LessThanOrEqual(now) } as const
+      const times = [LessThanOrEqual(now), MoreThan(now + this.longestWait)]
+      const areDue = times.map((dueAt) => ({ state: 'waiting' as const, dueAt }))
       const due = await tx.find(OutboxMailEntity, {
         select: { id: true },
-        where: isDue,
+        where: areDue,
         order: { dueAt: 'ASC', id: 'ASC' },
         take: most,
       })
       if (due.length === 0) return []
       const ids = due.map(({ id }) => id).sort()
-      await tx.update(
-        OutboxMailEntity,
-        { id: In(ids), ...isDue },
-        { lease, dueAt: now + this.retryPolicy.lease },
-      )
+      const these = areDue.map((isDue) => ({ id: In(ids), ...isDue }))
+      await tx.update(OutboxMailEntity, these, { lease, dueAt: now + this.retryPolicy.lease })
       return (await tx.findBy(OutboxMailEntity, { lease })) as ClaimedMail[]
     })
   }
@@ -144,7 +145,9 @@ export class OutboxService {
       where: { state: 'waiting' },
       order: { dueAt: 'ASC' },
     })
-    return next && Math.max(0, next.dueAt - (await databaseTime(this.mails.manager)))
+    if (!next) return null
+    const milliseconds = next.dueAt - (await databaseTime(this.mails.manager))
+    return milliseconds > this.longestWait ? 0 : Math.max(0, milliseconds)
   }
 
   /** Returns the seconds for which the oldest waiting mail has been in the outbox; `null` if none is waiting. */

@@ -15,6 +15,7 @@ import {
 import { OrderSubscriptionEntity } from '../subscriptions/subscription.entity.js'
 import { OrderEventEntity } from './order-event.entity.js'
 import { toRecord } from './order-record.js'
+import { nextTurn } from '../../platform/scheduler/time-slice.js'
 
 /** Events of a file that are in memory at a time. */
 const BATCH = 1_000
@@ -56,6 +57,7 @@ export class OrderList {
   async *all(filter: OrdersFilter): AsyncGenerator<OrderEventRecord> {
     const { state } = filter
     for (let after = ''; ;) {
+      await nextTurn()
       const rows = await this.events.find({
         where: conditionsOf(filter).map((where) => ({
           id: MoreThan(after),

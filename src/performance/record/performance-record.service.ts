@@ -4,6 +4,7 @@ import { Between, type EntityManager, In, LessThan, Repository } from 'typeorm'
 import { type PerformanceQuery, type ListedRow, PERFORMANCE_PAGE_SIZE } from '../performance.contract.js'
 import { canonicalJson, NO_HASH, type PerformanceRow, type RecordHead } from '../record.contract.js'
 import { PerformanceRowEntity, toRow } from './performance-row.entity.js'
+import { nextTurn } from '../../platform/scheduler/time-slice.js'
 
 /** Rows that are in memory at once while the record is read whole. */
 const BATCH = 500
@@ -28,6 +29,7 @@ export class PerformanceRecord {
   /** Yields the rows up to the number `last`, in the order of their publication. */
   async *read(last: number): AsyncGenerator<PerformanceRow> {
     for (let first = 1; first <= last; first += BATCH) {
+      await nextTurn()
       const seq = Between(first, Math.min(first + BATCH - 1, last))
       for (const row of await this.rows.find({ where: { seq }, order: { seq: 'ASC' } })) yield toRow(row)
     }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 import { type CompressedAnswer, compressAnswer } from '../../platform/http/answers/compressed-answer.js'
 import type { Headlines, PerformanceAnswer, CurrentRow } from '../performance.contract.js'
+import { nextTurn } from '../../platform/scheduler/time-slice.js'
 import { PerformanceRecord } from '../record/performance-record.service.js'
 import type { PerformanceRow, RecordHead } from '../record.contract.js'
 import { basesOf, headlinesOf } from './headlines.js'
@@ -40,6 +41,7 @@ export class ResultsService {
     const rows = await this.rowsUpTo(head)
     const bases = basesOf(rows)
     const headlines = headlinesOfAll(rows)
+    await nextTurn()
     const answer: PerformanceAnswer = { success: true, head, bases, rows, headlines }
     return compressAnswer(answer, `"${head.hash}"`)
   }
@@ -47,7 +49,11 @@ export class ResultsService {
   private async rowsUpTo({ seq }: RecordHead): Promise<CurrentRow[]> {
     const record: PerformanceRow[] = []
     for await (const row of this.record.read(seq)) record.push(row)
-    return currentRows(record)
+    // Of 100,000 rows each step takes a tenth of a second.
+    await nextTurn()
+    const rows = currentRows(record)
+    await nextTurn()
+    return rows
   }
 }
 

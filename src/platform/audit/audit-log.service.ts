@@ -8,6 +8,7 @@ import { MAX_SEARCHED } from './audit.contract.js'
 import { containsWords, type IdRange } from './audit-search.js'
 import { isSqlite } from '../database/connections/dialect.js'
 import { type Condition, parametersOf, whereOf } from '../database/queries/sql-query.js'
+import { nextTurn } from '../scheduler/time-slice.js'
 
 /** Entries that are read at a time by searches and exports. */
 const BATCH = 500
@@ -61,6 +62,7 @@ export class AuditLog {
     const entries: AuditLogEntry[] = []
     let cursor = before ?? null
     for (let read = 0; read < MAX_SEARCHED; read += batch) {
+      if (read > 0) await nextTurn()
       const rows = await this.read(conditions, cursor, batch)
       entries.push(...(await matching(rows, conditions, name)))
       if (entries.length > size) return { entries: entries.slice(0, size), older: entries[size - 1]!.id }
@@ -82,6 +84,7 @@ export class AuditLog {
   /** Yields all matching entries, with a few hundred in memory at a time. */
   async *all(conditions: AuditConditions, name: NameEntries): AsyncGenerator<AuditLogEntry> {
     for (let cursor: string | null = null; ;) {
+      await nextTurn()
       const rows: AuditRow[] = await this.read(conditions, cursor, BATCH)
       yield* await matching(rows, conditions, name)
       if (rows.length < BATCH) return

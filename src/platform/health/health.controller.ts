@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Controller, Get, HttpCode } from '@nestjs/common'
+import { Controller, Get, Header, HttpCode } from '@nestjs/common'
 import { Config } from '../config/config.js'
 import { FailureException } from '../errors/failure.js'
 import { NoSession, Public } from '../http/routes/access.decorators.js'
@@ -28,6 +28,7 @@ export class HealthController {
 
   @Public()
   @Get('healthz')
+  @Header('Cache-Control', 'no-store')
   live(): SuccessAnswer {
     return { success: true }
   }
@@ -38,6 +39,7 @@ export class HealthController {
    */
   @Public()
   @Get('readyz')
+  @Header('Cache-Control', 'no-store')
   @HttpCode(200)
   async ready(): Promise<ReadyAnswer> {
     if (this.shutdown.isClosing) throw new FailureException(503, 'The portal is shutting down.')

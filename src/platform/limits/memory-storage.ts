@@ -3,6 +3,11 @@ import { LRUCache } from 'lru-cache'
 
 export type Hits = Awaited<ReturnType<ThrottlerStorage['increment']>>
 
+/** Counts requests, and takes back those that do not count after all. */
+export interface LimitStorage extends ThrottlerStorage {
+  decrement(key: string, ttl: number): Promise<void>
+}
+
 /** Most clients counted at once; the least recently counted are removed first. */
 const MAX_CLIENTS = 50_000
 
@@ -14,7 +19,7 @@ export const hits = (totalHits: number, limit: number, millisecondsLeft: number)
 }
 
 /** Counts requests of this process only, in bounded memory. */
-export class MemoryStorage implements ThrottlerStorage {
+export class MemoryStorage implements LimitStorage {
   // By size: `max` would reserve the memory of all of them at the start.
   private readonly counts = new LRUCache<string, { hits: number }>({
     maxSize: MAX_CLIENTS,
@@ -28,5 +33,12 @@ export class MemoryStorage implements ThrottlerStorage {
     count.hits += 1
     this.counts.set(key, count, { ttl })
     return Promise.resolve(hits(count.hits, limit, this.counts.getRemainingTTL(key)))
+  }
+
+  /** Takes one request back, unless its window is over. */
+  decrement(key: string): Promise<void> {
+    const count = this.counts.get(key)
+    if (count && count.hits > 0) count.hits -= 1
+    return Promise.resolve()
   }
 }

@@ -1,7 +1,6 @@
 import type { OnApplicationShutdown } from '@nestjs/common'
-import type { ThrottlerStorage } from '@nestjs/throttler'
 import { Redis } from 'ioredis'
-import { type Hits, hits, MemoryStorage } from './memory-storage.js'
+import { type Hits, hits, type LimitStorage, MemoryStorage } from './memory-storage.js'
 
 /** Milliseconds that a request waits for Redis. */
 const COMMAND_TIMEOUT = 100
@@ -21,7 +20,7 @@ const MAX_PENDING = 500
  * disconnected, which empties the client's queue, and connected again after a pause; until the client's check of the new
  * connection has passed, no request uses it.
  */
-export class RedisStorage implements ThrottlerStorage, OnApplicationShutdown {
+export class RedisStorage implements LimitStorage, OnApplicationShutdown {
   private readonly redis: Redis
   private readonly memory = new MemoryStorage()
   private isHanging = false
@@ -44,21 +43,22 @@ export class RedisStorage implements ThrottlerStorage, OnApplicationShutdown {
   }
 
   /** Counts one request in Redis, or in memory if Redis is unavailable or fails; returns the count. */
-  async increment(key: string, ttl: number, limit: number): Promise<Hits> {
-    if (this.isHanging || this.redis.status !== 'ready' || this.pending >= MAX_PENDING)
-      return this.memory.increment(key, ttl, limit)
-    const sentAt = performance.now()
-    this.pending += 1
-    try {
-      const counted = await this.count(key, ttl, limit)
-      this.failures = 0
-      return counted
-    } catch {
-      this.countFailure(sentAt)
-      return this.memory.increment(key, ttl, limit)
-    } finally {
-      this.pending -= 1
-    }
+  increment(key: string, ttl: number, limit: number): Promise<Hits> {
+    return this.try(
+      async () => {
+        const [total, left] = await this.change(key, ttl, 1)
+        return hits(total, limit, left)
+      },
+      () => this.memory.increment(key, ttl, limit),
+    )
+  }
+
+  /** Takes one request back where it was counted. */
+  decrement(key: string, ttl: number): Promise<void> {
+    return this.try(
+      async () => void (await this.change(key, ttl, -1)),
+      () => this.memory.decrement(key),
+    )
   }
 
   /** Disconnects; otherwise reconnection attempts would prevent the process from exiting. */
@@ -66,15 +66,34 @@ export class RedisStorage implements ThrottlerStorage, OnApplicationShutdown {
     this.redis.disconnect()
   }
 
-  /** The first request sets the expiry; MULTI makes the three commands atomic. */
-  private async count(key: string, ttl: number, limit: number): Promise<Hits> {
+  private async try<T>(inRedis: () => Promise<T>, inMemory: () => Promise<T>): Promise<T> {
+    if (this.isHanging || this.redis.status !== 'ready' || this.pending >= MAX_PENDING) return inMemory()
+    const sentAt = performance.now()
+    this.pending += 1
+    try {
+      const result = await inRedis()
+      this.failures = 0
+      return result
+    } catch {
+      this.countFailure(sentAt)
+      return inMemory()
+    } finally {
+      this.pending -= 1
+    }
+  }
+
+  /**
+   * Returns the new count and the milliseconds left. The first request sets the expiry; MULTI makes the three commands
+   * atomic.
+   */
+  private async change(key: string, ttl: number, by: 1 | -1): Promise<[total: number, left: number]> {
     const count = `limit:${key}`
-    const results = await this.redis.multi().set(count, 0, 'PX', ttl, 'NX').incr(count).pttl(count).exec()
-    const [, total, left] = results!.map(([error, value]) => {
+    const commands = this.redis.multi().set(count, 0, 'PX', ttl, 'NX').incrby(count, by).pttl(count)
+    const [, total, left] = (await commands.exec())!.map(([error, value]) => {
       if (error) throw error
       return Number(value)
     })
-    return hits(total!, limit, left!)
+    return [total!, left!]
   }
 
   /** Disconnects after too many failures. Commands sent before the last one do not count: their cause is the same. */

@@ -12,6 +12,8 @@ export interface RouteLimit {
   isOnly?: boolean
   /** Returns whether the request counts; by default all do. */
   isCounted?: (body: unknown) => boolean
+  /** Calls that are refused or fail do not count: for few calls a day. */
+  countsSuccessOnly?: boolean
 }
 
 export const ROUTE_LIMIT = 'route-limit'

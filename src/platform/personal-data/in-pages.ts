@@ -1,3 +1,5 @@
+import { nextTurn } from '../scheduler/time-slice.js'
+
 /** Rows read at a time. */
 const PAGE = 500
 
@@ -6,6 +8,7 @@ export async function* inPages<Row extends { id: string }>(
   read: (afterId: string, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
   for (let after = ''; ;) {
+    await nextTurn()
     const rows = await read(after, PAGE)
     yield* rows
     if (rows.length < PAGE) return

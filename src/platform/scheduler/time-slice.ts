@@ -1,4 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
+import pLimit from 'p-limit'
 
 /** How many times as long as the work the pause is, so that most of the time is for sign-ins. */
 const PAUSE_FACTOR = 2
@@ -20,3 +21,11 @@ export function timeSlices(): () => Promise<void> {
     started = performance.now()
   }
 }
+
+const oneAtATime = pLimit(1)
+
+/**
+ * Waits for a turn of the event loop of its own: of all that wait, one goes on in each. To be called before each batch of a long
+ * read, because SQLite answers within the same turn: a million rows would be one, and nobody else would be answered.
+ */
+export const nextTurn = (): Promise<void> => oneAtATime(() => turn())

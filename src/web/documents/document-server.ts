@@ -9,6 +9,7 @@ import { Config } from '../../platform/config/config.js'
 import { CLIENT_FILES } from '../../platform/config/paths.js'
 import { describeError } from '../../platform/errors/report.js'
 import { rootOf, routeRoots, routesAmongDocuments } from '../../platform/http/routes/route-roots.js'
+import { closeAfterAnswer, hasBody } from '../../platform/limits/request-body.js'
 import { resumedMenuReader } from '../../keys/sessions/resume-cookie.js'
 import type { ResumedMenu } from '../../keys/sessions/session-storage.contract.js'
 import { PUBLIC_PATHS } from './document.contract.js'
@@ -92,6 +93,8 @@ export class DocumentServer {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const path = pathOf(request.url!)
     if (this.others.has(rootOf(path)) || this.amongDocuments.has(path.toLowerCase())) return false
+    // Nobody reads it: node would do so for as long as the client sends.
+    if (hasBody(request)) closeAfterAnswer(request, response)
     const variant = this.sections && this.variantAt(path, request)
     const ready = variant && !('location' in variant) && this.cache.prepared.get(variant.name)
     if (ready) sendDocument(request, response, ready)

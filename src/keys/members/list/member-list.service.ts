@@ -21,6 +21,7 @@ import { matchesOf, matchesQuery, searchQuery } from '../search/member-search.js
 import { searchedWords } from '../search/member-search-words.js'
 import type { SqlQuery } from '../../../platform/database/queries/sql-query.js'
 import { walkMembers } from './walk-members.js'
+import { nextTurn } from '../../../platform/scheduler/time-slice.js'
 
 /** Rows of an export that are in memory at a time. */
 const BATCH = 500
@@ -143,6 +144,7 @@ export class MemberList {
 
   private async *batchesOfAll(filter: MemberFilter, order: SortOrder): AsyncGenerator<MemberRow[]> {
     for (let last: MemberRow | undefined; ;) {
+      await nextTurn()
       const from = last ? cursorOf(last, order) : null
       const rows = await walkMembers(this.database, filter, order, { limit: BATCH, from }, this.clock.now())
       yield rows
@@ -160,6 +162,7 @@ export class MemberList {
       return
     }
     for (let last: { word: string; key_id: string } | undefined; ;) {
+      await nextTurn()
       const from = last ? { word: last.word, id: last.key_id } : null
       const { sql, parameters } = matchesQuery(words, { limit: BATCH, from })
       const matches = await this.database.query<{ word: string; key_id: string }[]>(sql, parameters)
