@@ -1,5 +1,6 @@
 import type { OrderAnswer } from '../../src/orders/orders.contract.js'
 import { nextNumber, purchase } from '../support/order-events.js'
+import { caseInput, stripeEvent } from '../support/provider-events.js'
 import { signInMaster } from './applicants.js'
 import { expect, expectFocusIn, mainOf, openSignedIn, sectionHeading, toastOf } from './fixtures.js'
 import { actionsOf, drawerOf, letFail, newOffer, ORDERS, send, test } from './orders-page.js'
@@ -167,4 +168,44 @@ test('tells what each event did to the key, and applies one again', async ({ pag
     .getByRole('link', { name: 'View in the audit log' })
     .click()
   await expect(sectionHeading(page)).toHaveText('Audit Log')
+})
+
+test('marks what comes from a shop’s test mode', async ({ page, portal }) => {
+  const event = caseInput('lemon-test-mode-order', { 90003656: nextNumber('test') })
+  const { state } = await send(portal, event, 'lemonsqueezy')
+  expect(state).toBe('done')
+  await openSignedIn(page, portal.keys['automation master']!, ORDERS)
+  const row = mainOf(page).getByRole('row').filter({ hasText: event.data.id })
+  await expect(row.getByText('Test', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: `Purchase ${event.data.id}` }).press('Enter')
+  const drawer = drawerOf(page, `Purchase ${event.data.id}`)
+  await expect(actionsOf(drawer)).toContainText('Test')
+  await expect(actionsOf(drawer)).toContainText('It issued no key, sent no email, and booked no sale.')
+  await expect(actionsOf(drawer).getByRole('button')).toHaveCount(0)
+  await expect(drawer.getByRole('listitem')).toContainText('Test mode: no key, no sale')
+  await expectAccessibleOnBoth(page)
+})
+
+test('shows an event that it doesn’t know, until someone has handled it', async ({ page, portal }) => {
+  const number = nextNumber('in')
+  const object = { id: number, object: 'invoice' }
+  const { state } = await send(
+    portal,
+    stripeEvent('invoice.overpaid', '2026-11-20T10:00:00Z', object),
+    'stripe',
+  )
+  expect(state).toBe('waiting')
+  await openSignedIn(page, portal.keys['automation master']!, `${ORDERS}?state=waiting`)
+  await page.getByRole('link', { name: `Unknown event ${number}` }).press('Enter')
+  const drawer = drawerOf(page, `Unknown event ${number}`)
+  await expect(drawer).toContainText('invoice.overpaid')
+  await expect(actionsOf(drawer)).toContainText('it may be about money')
+  await expectAccessibleOnBoth(page)
+  await drawer.getByRole('button', { name: 'Mark as handled' }).click()
+  const question = page.getByRole('dialog', { name: 'Mark this event as handled?' })
+  await expect(question).toContainText('It won’t need action anymore')
+  await question.getByRole('button', { name: 'Mark as handled' }).click()
+  await expect(toastOf(page)).toContainText('Event marked as handled')
+  await expect(actionsOf(drawer)).toContainText('Done')
+  await expect(actionsOf(drawer)).toContainText('Someone marked this event as handled.')
 })

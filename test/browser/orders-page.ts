@@ -6,6 +6,7 @@ import type { OrderReceiptAnswer } from '../../src/orders/orders.contract.js'
 import { ORDERS_SECRET, signedEvent } from '../support/order-events.js'
 import type { PortalProcess } from '../support/portal-process.js'
 import { startPortalProcess } from '../support/portal-process.js'
+import { PROVIDER_SECRETS, providerEvent, type Shop } from '../support/provider-events.js'
 import { freePort } from '../support/private-server.mjs'
 import { signInMaster } from './applicants.js'
 import { test as base, expect } from './fixtures.js'
@@ -18,6 +19,7 @@ export const startShopPortal = async (variables: NodeJS.ProcessEnv = {}) =>
     PORT: String(await freePort()),
     TRUST_PROXY: 'loopback',
     ORDERS_GENERIC_SECRET: ORDERS_SECRET,
+    ...PROVIDER_SECRETS,
     ...variables,
   })
 
@@ -35,9 +37,13 @@ export const test = base.extend({
 })
 
 /** Sends an event as a shop does; returns what is answered of it. */
-export async function send(portal: PortalProcess, event: object): Promise<{ id: string; state: string }> {
-  const { body, headers } = signedEvent(event)
-  const answer = await fetch(new URL('/api/orders/generic', portal.origin), { method: 'POST', headers, body })
+export async function send(
+  portal: PortalProcess,
+  event: object,
+  shop: Shop | 'generic' = 'generic',
+): Promise<{ id: string; state: string }> {
+  const { body, headers } = shop === 'generic' ? signedEvent(event) : providerEvent(shop, event)
+  const answer = await fetch(new URL(`/api/orders/${shop}`, portal.origin), { method: 'POST', headers, body })
   if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
   const { id, state } = ((await answer.json()) as OrderReceiptAnswer).event
   return { id: id!, state }

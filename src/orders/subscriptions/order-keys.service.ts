@@ -176,17 +176,19 @@ export class OrderKeys {
     }
     const options = { tx, mayEnd: true }
     const { state } = await this.members.change(keyId, change || {}, ORDER_OPERATOR, undefined, options)
-    const stateBy = await this.directory.stateBy(tx, keyId)
-    const isHeld = isRefund && access.isSuspended && state === 'active' && stateBy === 'person'
+    // A person may have reinstated or suspended the key meanwhile: only what orders change is changed.
+    const mustSuspend = access.isSuspended && state === 'active' && (!wasSuspended || before !== 'active')
+    const mayReinstate = !access.isSuspended && state === 'suspended'
+    const mayHold = isRefund && access.isSuspended && state === 'active'
+    const stateBy = mayReinstate || mayHold ? await this.directory.stateBy(tx, keyId) : null
+    const isHeld = mayHold && stateBy === 'person'
     await tx.update(
       OrderSubscriptionEntity,
       { keyId },
       { appliedLevel: access.level, appliedUntil: access.until, isSuspended: access.isSuspended },
     )
-    // A person may have reinstated or suspended the key meanwhile: only what orders change is changed.
-    const mustSuspend = access.isSuspended && state === 'active' && (!wasSuspended || before !== 'active')
-    const mustReinstate = !access.isSuspended && state === 'suspended' && stateBy === 'order'
-    const action = mustSuspend && !isHeld ? 'suspend' : mustReinstate ? 'reinstate' : null
+    const action =
+      mustSuspend && !isHeld ? 'suspend' : mayReinstate && stateBy === 'order' ? 'reinstate' : null
     const acted = action && (await this.members.act(keyId, action, ORDER_OPERATOR, undefined, { tx }))
     const isUsable = !access.isSuspended && (acted ? acted.state : state) === 'active'
     return { isUsable, isHeld }

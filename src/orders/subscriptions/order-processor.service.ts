@@ -74,7 +74,10 @@ export class OrderProcessor {
         (one) => one.subscriptionId !== null || !lacksPayment(one, ofSubscription),
       )
       const canApply = events.includes(event) && events.some(({ type }) => type === 'purchased')
-      if (!canApply || !(await this.apply(tx, subscriptionId, events, event))) await this.wait(tx, event)
+      if (canApply && (await this.apply(tx, subscriptionId, events, event))) return
+      // Of a subscription that is known, a refund hardly comes before its payment.
+      if (subscriptionId !== null && !events.includes(event)) await this.ask(tx, event, 'purchase')
+      else await this.wait(tx, event)
     })
   }
 

@@ -96,6 +96,67 @@ describe('state of a subscription', () => {
       [bought, event('purchased', 1)],
       { until: day(30), refunds: [0] },
     ],
+    [
+      'the same product again leaves the level, though its offer has changed',
+      [event('purchased', 0, { product: 'A' }), event('plan-changed', 3, { plan: FOREVER, product: 'A' })],
+      { level: 'indicator' },
+    ],
+    [
+      'an end that the shop names without a payment counts with the next one',
+      [event('purchased', 0, { paidUntil: day(30) }), event('plan-changed', 10, { paidUntil: day(60) })],
+      { until: day(30) },
+    ],
+    [
+      'the end of a payment is named before or after it',
+      [
+        event('purchased', 0, { paidUntil: day(30) }),
+        event('plan-changed', 29, { paidUntil: day(60) }),
+        event('renewed', 30, { orderRef: 'A-2' }),
+        event('renewed', 60, { orderRef: 'A-3' }),
+        event('plan-changed', 61, { paidUntil: day(90) }),
+      ],
+      { until: day(90) },
+    ],
+    [
+      'an end that was named for the day of the payment is not what was paid for',
+      [
+        event('purchased', 0, { paidUntil: day(30) }),
+        event('plan-changed', 20, { paidUntil: day(31) }),
+        event('renewed', 30, { orderRef: 'A-2' }),
+        event('plan-changed', 30, { id: 'z', paidUntil: day(61) }),
+      ],
+      { until: day(61) },
+    ],
+    [
+      'a cancellation never adds days',
+      [bought, event('cancelled', 5, { paidUntil: day(90) })],
+      { until: day(30) },
+    ],
+    [
+      'a payment that is said twice counts once',
+      [bought, renewed, { ...renewed, id: 'twice' }],
+      { until: day(60) },
+    ],
+    [
+      'an extra payment moves nothing, and its refund takes nothing',
+      [bought, event('extra-paid', 4, { orderRef: 'A-9' }), event('refunded', 5, { orderRef: 'A-9' })],
+      { until: day(30), status: 'active', refunds: [0, 10_000] },
+    ],
+    [
+      'a refund of another number takes nothing',
+      [bought, renewed, event('refunded', 27, { orderRef: 'A-7' })],
+      { status: 'active', refunds: [0, 0] },
+    ],
+    [
+      'a refund of the first payment, whatever its number',
+      [bought, renewed, event('refunded', 27, { orderRef: 'invoice', isOfFirst: true })],
+      { status: 'active', refunds: [10_000, 0] },
+    ],
+    [
+      'the same share of a payment that is booked without tax',
+      [bought, event('refunded', 5, { refunded: 6_050, refundedOf: 12_100 })],
+      { status: 'active', refunds: [5_000] },
+    ],
     ['a refund whose time is before its payment', [bought, event('refunded', -1)], { status: 'refunded' }],
   ])('%s', (_, events, expected) => expect(shown(stateOf(events))).toMatchObject(expected))
 

@@ -36,7 +36,7 @@ export function problemOf(event: OrderEventRecord, nextTry: string | null): stri
         return 'The shop didn’t send a valid currency for this order. Choose an offer to apply the order. No affiliate gets credit.'
       return `This order was paid in ${currency}, not ${ORDER_CURRENCY}. Choose an offer to apply the order. No affiliate gets credit.`
     case 'purchase':
-      return `No payment with this number was applied within ${EARLY_HOURS} hours. If the purchase needs action, complete it first. Otherwise, enter its order number.`
+      return 'No payment with this number has been applied. If the purchase needs action, complete it first. Otherwise, enter its order number.'
     default:
       return error ?? 'This event couldn’t be applied. Check the member, then try again.'
   }
