@@ -64,7 +64,7 @@ function settings(folder, port) {
   const sql = [
     'CREATE DATABASE portal CHARACTER SET utf8mb4;',
     `CREATE USER '${USER.name}'@'127.0.0.1' IDENTIFIED BY '${USER.password}';`,
-    `GRANT ALL ON *.* TO '${USER.name}'@'127.0.0.1';`,
+    `GRANT ALL ON *.* TO '${USER.name}'@'127.0.0.1' WITH GRANT OPTION;`,
   ]
   const initFile = join(folder, 'init.sql')
   writeFileSync(initFile, sql.join('\n'))

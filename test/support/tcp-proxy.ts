@@ -8,7 +8,8 @@ type Mode = 'pass' | 'silent' | 'cut'
 
 const END_OF_MAIL = '\r\n.\r\n'
 
-export async function startTcpProxy(target: number) {
+export async function startTcpProxy(firstTarget: number) {
+  let target = firstTarget
   let mode: Mode = 'pass'
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
@@ -41,7 +42,10 @@ export async function startTcpProxy(target: number) {
   await start(0)
   const { port } = server.address() as AddressInfo
   return {
+    port,
     url: `smtp://127.0.0.1:${port}`,
+    /** Sends new connections to another port; those that are open stay where they are. */
+    setTarget: (next: number) => void (target = next),
     /** Starts again on the same port after `stop`. */
     start: () => start(port),
     setMode: (next: Mode) => void (mode = next),

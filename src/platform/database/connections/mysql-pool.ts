@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { Logger } from '@nestjs/common'
 import type { Pool, PoolConnection, PoolOptions } from 'mysql2'
 import { ISOLATION_LEVEL } from '../../../../ormconfig.js'
-import { DatabaseUnavailableError } from '../../errors/database-fault.js'
+import { DatabaseUnavailableError, isRefusal } from '../../errors/database-fault.js'
 import { describeError } from '../../errors/report.js'
 
 /** Milliseconds that a query waits for a connection of the pool, and a statement for an answer: 8.5 s together. */
@@ -24,7 +24,9 @@ type Obtained = (error: Error | null, connection?: PoolConnection) => void
 
 /**
  * mysql2 for TypeORM's option `driver`, with time limits: nothing waits forever for a server that hangs, and a connection
- * without an answer is destroyed, because its late answer would be read as that of the next statement (contract §7).
+ * without an answer is destroyed, because its late answer would be read as that of the next statement. So is one whose
+ * server refuses to work, and every connection that was open when the statement was sent: after a failover they all lead
+ * to the former primary (contract §7).
  */
 export const boundedMysql = {
   createPool(options: PoolOptions) {
@@ -35,7 +37,15 @@ export const boundedMysql = {
       queueLimit: MAX_WAITING,
     })
     const inUse = new WeakSet<PoolConnection>()
+    /** Counts connections in the order in which they were opened. */
+    let opened = 0
+    let lastOutdated = 0
+    const numbers = new WeakMap<PoolConnection, number>()
     pool.on('connection', (connection) => {
+      numbers.set(connection, ++opened)
+      let newest = opened
+      const outdate = () => (lastOutdated = Math.max(lastOutdated, newest))
+      destroyWhenRefused(connection, () => (newest = opened), outdate)
       connection.query(`SET SESSION innodb_lock_wait_timeout = ${LOCK_TIMEOUT}`, () => undefined)
       // Once for each connection: TypeORM would set it before each transaction. Writes rely on it.
       connection.query(`SET SESSION TRANSACTION ISOLATION LEVEL ${ISOLATION_LEVEL}`, (error) => {
@@ -43,12 +53,13 @@ export const boundedMysql = {
         new Logger('Database').error({ connection: 'refused', error: describeError(error) })
         connection.destroy()
       })
-      destroyWhenSilent(connection, () => inUse.has(connection))
+      destroyWhenSilent(connection, () => inUse.has(connection), outdate)
     })
     pool.on('release', (connection) => inUse.delete(connection))
+    const isOutdated = (connection: PoolConnection) => numbers.get(connection)! <= lastOutdated
     return {
       getConnection: (obtained: Obtained) =>
-        getConnection(pool, (error, connection) => {
+        getConnection(pool, isOutdated, (error, connection) => {
           if (connection) inUse.add(connection)
           obtained(error, connection)
         }),
@@ -58,22 +69,49 @@ export const boundedMysql = {
 }
 
 /** Calls back with a connection or, after the time limit, an error; a late connection returns to the pool. */
-function getConnection(pool: Pool, obtained: Obtained): void {
+function getConnection(
+  pool: Pool,
+  isOutdated: (connection: PoolConnection) => boolean,
+  obtained: Obtained,
+): void {
   let isLate = false
   const timer = setTimeout(() => {
     isLate = true
     obtained(new DatabaseUnavailableError('No connection to the database came free in time.'))
   }, POOL_TIMEOUT)
-  pool.getConnection((error, connection) => {
-    clearTimeout(timer)
-    if (isLate) connection?.release()
-    else if (error && !('code' in error)) obtained(new DatabaseUnavailableError(error.message))
-    else obtained(error, connection)
-  })
+  const next = () =>
+    pool.getConnection((error, connection) => {
+      if (connection && !isLate && isOutdated(connection)) {
+        connection.destroy()
+        next()
+        return
+      }
+      clearTimeout(timer)
+      if (isLate) connection?.release()
+      else if (error && !('code' in error)) obtained(new DatabaseUnavailableError(error.message))
+      else obtained(error, connection)
+    })
+  next()
+}
+
+/** Destroys a connection when the server refuses one of its statements. */
+function destroyWhenRefused(connection: PoolConnection, onSend: () => void, outdate: () => void): void {
+  const query = connection.query.bind(connection) as (...call: unknown[]) => unknown
+  connection.query = ((...call: unknown[]) => {
+    onSend()
+    const answered = call.pop() as (error: Error | null, ...answer: unknown[]) => void
+    return query(...call, (error: Error | null, ...answer: unknown[]) => {
+      if (error && isRefusal(error)) {
+        outdate()
+        connection.destroy()
+      }
+      answered(error, ...answer)
+    })
+  }) as PoolConnection['query']
 }
 
 /** Node restarts the timeout of a socket with every byte written or received. */
-function destroyWhenSilent(connection: PoolConnection, isInUse: () => boolean): void {
+function destroyWhenSilent(connection: PoolConnection, isInUse: () => boolean, outdate: () => void): void {
   const { stream } = connection as unknown as { stream: import('node:net').Socket }
   stream.setTimeout(ANSWER_TIMEOUT)
   stream.on('timeout', () => {
@@ -82,6 +120,7 @@ function destroyWhenSilent(connection: PoolConnection, isInUse: () => boolean): 
     // If this process was paused, the answer may have arrived but not been read, or a new statement may be sent meanwhile.
     setImmediate(() => {
       if (!isInUse() || stream.bytesRead > bytesRead || stream.bytesWritten > bytesWritten) return
+      outdate()
       connection.destroy()
       stream.destroy(Object.assign(new Error('The database did not answer in time.'), { code: 'ETIMEDOUT' }))
     })
