@@ -66,7 +66,7 @@ function draw(width: number, height: number) {
   ])
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+export function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data])
   const ends = Buffer.alloc(8)
   ends.writeUInt32BE(data.length, 0)

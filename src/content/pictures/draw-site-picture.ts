@@ -10,6 +10,7 @@ const RULES = {
   sentences: {
     format: 'Select a JPEG, PNG, or WebP image.',
     tooLarge: 'This image is too large. Select one with up to 40 megapixels.',
+    tooComplex: 'This image is too complex. Select a simpler one.',
     damaged: "This image is damaged and can't be read. Select another one.",
   },
 }

@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { Sharp } from 'sharp'
 import { FailureException } from '../errors/failure.js'
+import { decode, isTooComplex } from './decode.js'
 import { sharp } from './sharp.js'
 
 /** Seconds. */
@@ -11,12 +12,12 @@ export interface UploadRules {
   formats: readonly string[]
   /** A small file can be a huge picture once it is decoded. */
   maxPixels: number
-  sentences: { format: string; tooLarge: string; damaged: string }
+  sentences: { format: string; tooLarge: string; tooComplex: string; damaged: string }
 }
 
 /**
  * Returns an uploaded picture, upright and without metadata, as `draw` has it; of animations the first frame.
- * @throws {FailureException} 400 – damaged; 415 – none of the formats; 422 – too many pixels
+ * @throws {FailureException} 400 – damaged; 415 – none of the formats; 422 – too many pixels, or too complex
  */
 export async function drawUpload(
   upload: Buffer,
@@ -28,10 +29,9 @@ export async function drawUpload(
   }
   const type = await fileTypeFromBuffer(upload).catch(() => undefined)
   if (!type || !formats.includes(type.ext)) throw new FailureException(415, sentences.format)
+  if (isTooComplex(upload, type.ext)) throw new FailureException(422, sentences.tooComplex)
   const { width, height } = await sharp(upload, { limitInputPixels: false }).metadata().catch(refuseDamaged)
   if (width * height > maxPixels) throw new FailureException(422, sentences.tooLarge)
-  const picture = sharp(upload, { limitInputPixels: maxPixels, failOn: 'warning' })
-  return draw(picture.timeout({ seconds: DECODING_TIMEOUT }).autoOrient())
-    .toBuffer()
-    .catch(refuseDamaged)
+  const decoding = { extension: type.ext, maxPixels, seconds: DECODING_TIMEOUT }
+  return decode(upload, decoding, (picture) => draw(picture.autoOrient())).catch(refuseDamaged)
 }

@@ -8,6 +8,7 @@ const RULES = {
   sentences: {
     format: AVATAR_SENTENCES.notAnImage,
     tooLarge: 'This image is too large. Please select one with up to 16.7 megapixels.',
+    tooComplex: 'This image is too complex. Please select a simpler one.',
     damaged: "This image is damaged and can't be read. Please select another one.",
   },
 }
@@ -15,7 +16,7 @@ const QUALITY = 82
 
 /**
  * Returns the uploaded picture as the portal stores it: cropped to a square around its middle, 512 × 512, WebP.
- * @throws {FailureException} 400 – damaged; 415 – no supported format; 422 – more than 16.7 megapixels
+ * @throws {FailureException} 400 – damaged; 415 – no supported format; 422 – more than 16.7 megapixels, or too complex
  */
 export const avatarPicture = (upload: Buffer): Promise<Buffer> =>
   drawUpload(upload, RULES, (picture) =>

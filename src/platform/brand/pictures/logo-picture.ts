@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { FailureException } from '../../errors/failure.js'
+import { decode, isTooComplex } from '../../pictures/decode.js'
 import { sharp } from '../../pictures/sharp.js'
 import { ICON_SIDES, LOGO_MAX_BYTES, LOGO_MAX_PIXELS, LOGO_SENTENCES } from './brand-pictures.contract.js'
 import { checkSvg } from './logo-svg.js'
@@ -18,21 +19,20 @@ const DECODING_TIMEOUT = 10
 export async function logoPicture(upload: Buffer): Promise<Buffer> {
   if (upload.length > LOGO_MAX_BYTES) throw new FailureException(413, LOGO_SENTENCES.tooLarge)
   const type = await fileTypeFromBuffer(upload).catch(() => undefined)
-  if (type?.ext === 'png' || type?.ext === 'apng') return decoded(upload)
+  if (type?.ext === 'png' || type?.ext === 'apng') return decoded(upload, type.ext)
   const svg = textOf(upload)
   if (!svg?.trimStart().startsWith('<')) throw new FailureException(415, LOGO_SENTENCES.notALogo)
   for (const picture of checkSvg(svg)) await checkPixels(picture)
   return rasterize(svg, SIDE, SIDE)
 }
 
-async function decoded(png: Buffer): Promise<Buffer> {
+async function decoded(png: Buffer, extension: string): Promise<Buffer> {
+  if (isTooComplex(png, extension)) throw new FailureException(400, LOGO_SENTENCES.tooSlow)
   await checkPixels(png)
-  return sharp(png, { limitInputPixels: LOGO_MAX_PIXELS, failOn: 'warning' })
-    .timeout({ seconds: DECODING_TIMEOUT })
-    .resize(SIDE, SIDE, { fit: 'contain', background: TRANSPARENT })
-    .png()
-    .toBuffer()
-    .catch(refuseDamaged)
+  const decoding = { extension, maxPixels: LOGO_MAX_PIXELS, seconds: DECODING_TIMEOUT }
+  return decode(png, decoding, (picture) =>
+    picture.resize(SIDE, SIDE, { fit: 'contain', background: TRANSPARENT }).png(),
+  ).catch(refuseDamaged)
 }
 
 async function checkPixels(picture: Buffer): Promise<void> {
