@@ -61,7 +61,7 @@ test('lets a manager choose an offer but not create one, and shows support a mem
 
   await openSignedIn(page, await newMaster(portal, 'manager'), `${ORDERS}?view=${id}`)
   const actions = actionsOf(page.getByRole('dialog', { name: /^Purchase / }))
-  await expect(actions.getByRole('button')).toHaveText(['Choose an offer', 'Try again'])
+  await expect(actions.getByRole('button')).toHaveText(['Choose an offer', 'Try again', 'Mark as handled'])
   await expect(actions).toContainText('Only owners can add offers.')
 
   // Leaves the page first: it could still ask for something, without a session.
