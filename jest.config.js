@@ -48,7 +48,7 @@ const databaseProject = (
 
 /** Faults that are about time limits which a busy machine would miss: they run one after the other. */
 const TIMED_FAULTS =
-  'faults/(backlog|database-hang|database-lock|disk-full|redis-hang|shutdown-load|slow-bodies)[.]'
+  'faults/(backlog|database-hang|database-lock|disk-full|long-reads|redis-hang|shutdown-load|slow-bodies)[.]'
 
 /** @type {import('jest').Config} */
 export default {
