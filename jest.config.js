@@ -65,7 +65,7 @@ const inNode = (/** @type {string} */ name, /** @type {string} */ testMatch) => 
 
 /** Faults that are about time limits which a busy machine would miss: they run one after the other. */
 const TIMED_FAULTS =
-  'faults/(backlog|database-failover|database-hang|database-lock|disk-full|redis-hang|shutdown-load|slow-bodies)[.]'
+  'faults/(backlog|database-failover|database-hang|database-lock|disk-full|long-reads|redis-hang|shutdown-load|slow-bodies)[.]'
 
 /** @type {import('jest').Config} */
 export default {

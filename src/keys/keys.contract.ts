@@ -65,21 +65,16 @@ export const MAX_KEY_LENGTH = 200
 /** Returns the part of a key that may be shown in clear (product §9). */
 export const keyHint = (key: string): string => key.slice(0, HINT_LENGTH)
 
-const DASHES = /[\p{Dash_Punctuation}\u2212]/gu
+/** Of any kind, also a minus sign. */
+const DASHES = /[\p{Pd}\u2212]/gu
 /** Characters without a shape, such as a zero-width space, that mail programs and chats add to a copied text. */
-const INVISIBLE = /\p{Format}/gu
-const QUOTES = `"'\`´\\p{Initial_Punctuation}\\p{Final_Punctuation}„‚`
-const BEFORE = new RegExp(`^[\\s${QUOTES}]+`, 'u')
-const AFTER = new RegExp(`[\\s${QUOTES}.]+$`, 'u')
+const INVISIBLE = /\p{Cf}/gu
+/** Blanks and quotes, and a full stop behind. */
+const AROUND = /^[\s"'`´„‚\p{Pi}\p{Pf}]+|[\s"'`´„‚\p{Pi}\p{Pf}.]+$/gu
 
 /** Returns a key without what copies add around it and between its characters, with plain dashes. */
 export const bareKey = (key: string): string =>
-  key
-    .slice(0, MAX_KEY_LENGTH)
-    .replace(INVISIBLE, '')
-    .replace(DASHES, '-')
-    .replace(BEFORE, '')
-    .replace(AFTER, '')
+  key.slice(0, MAX_KEY_LENGTH).replace(INVISIBLE, '').replace(DASHES, '-').replace(AROUND, '')
 
 const prefixOf = (key: string): string => bareKey(key).split('-', 1)[0]!.toLowerCase()
 

@@ -28,6 +28,8 @@ afterAll(async () => {
 })
 
 const sendKey = (id: string) => portal.as(owner).post(`/api/admin/members/${id}/send-key`).expect(200)
+/** As often as orders may; an operator has to wait an hour. */
+const sendAgain = (id: string) => portal.write((tx) => portal.app.get(KeyMails).send(tx, id, COMMAND_LINE))
 async function mailed(name: string) {
   const holderEmail = `${name}@vale.example`
   const { id, key } = await portal.make.key({ level: 'lifetime', holderEmail })
@@ -72,7 +74,7 @@ describe('key mail without a mail server', () => {
     ]
     for (const [name, end] of ended) await end((await mailed(name)).id)
     const { key } = await portal.rotate(rotated.id)
-    for (const { id } of [rotated, again]) await sendKey(id)
+    for (const { id } of [rotated, again]) await sendAgain(id)
     server = await startMailServer({}, down.port)
     await untilNoneWaits(portal)
 
@@ -99,7 +101,7 @@ describe('key mail without a mail server', () => {
   it('never loses the mail of a link that is being made', async () => {
     const { id, key } = await portal.make.key({ level: 'lifetime', holderEmail: 'busy@vale.example' })
     // The worker looks at each while the next is being made.
-    await Promise.all(Array.from({ length: 8 }, () => sendKey(id)))
+    await Promise.all(Array.from({ length: 8 }, () => sendAgain(id)))
     await untilNoneWaits(portal)
     const last = server!.mailsTo('busy@vale.example')
     const pages = await Promise.all(

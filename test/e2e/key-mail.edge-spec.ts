@@ -48,6 +48,27 @@ describe('key mail', () => {
     for (const secret of [key, token]) expect(stored).not.toContain(secret)
   })
 
+  it('is not sent again within the hour, unless its link was used', async () => {
+    const { id, email, token } = await mailed()
+    const again = async () => {
+      const { status, body } = await portal
+        .as(await portal.make.master())
+        .post(`/api/admin/members/${id}/send-key`)
+      return [status, body.error]
+    }
+    const refusal = [409, 'This key was emailed within the last 60 minutes.']
+    expect(await again()).toEqual(refusal)
+    expect(await again()).toEqual(refusal)
+    expect((await office.mailTo(email)).token).toBe(token)
+    await portal.write((tx) =>
+      tx.update(KeyMailEntity, { keyId: id }, { expiresAt: new Date(Date.now() + 7 * DAY - 61 * 60_000) }),
+    )
+    expect(await again()).toEqual([200, undefined])
+    expect(await again()).toEqual(refusal)
+    await office.mails.reveal((await office.mailTo(email)).token, CLIENT)
+    expect(await again()).toEqual([200, undefined])
+  })
+
   it('shows the key once, by a POST only', async () => {
     const { id, key, token } = await mailed()
     const action = `/key?token=${token}`

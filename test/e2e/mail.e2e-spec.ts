@@ -39,6 +39,24 @@ describe('mail without a server', () => {
     expect(mail!.subject).toBe('Welcome to the Tidewater affiliate program')
   })
 
+  it('is sent at once if the clock has gone back a day since it was queued', async () => {
+    const tomorrow = Date.now() + 24 * HOUR
+    await portal.write(async (tx) => {
+      const mail = {
+        template: 'affiliate-approved',
+        to: { address: 'tomorrow@vale.example' },
+        props: { name: 'Ada' },
+      } as const
+      await portal.app.get(MailService).enqueue(tx, mail)
+      await tx.update(
+        OutboxMailEntity,
+        { toAddress: mail.to.address },
+        { queuedAt: tomorrow, dueAt: tomorrow },
+      )
+    })
+    await untilState(portal, 'tomorrow@vale.example', 'sent')
+  })
+
   it('is deleted a month after it was sent or dropped, but not when unsent', async () => {
     const addresses = [
       'old@vale.example',

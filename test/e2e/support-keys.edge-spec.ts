@@ -10,9 +10,9 @@ afterAll(() => portal.stop())
 /** The calls that change something, in this order, with what they send for a member. */
 const CHANGES: Record<string, (member: { id: string; version: number }, total: number) => object> = {
   'POST /api/admin/members/bulk/selection': (_, total) => ({ expectedCount: total }),
+  'POST /api/admin/members/:id/send-key': ({ version }) => ({ version }),
   'POST /api/admin/members/bulk': ({ id, version }) => ({ action: 'send-key', members: [{ id, version }] }),
   'POST /api/admin/members/find': () => ({ q: 'a-key-that-nobody-has' }),
-  'POST /api/admin/members/:id/send-key': ({ version }) => ({ version }),
   'PATCH /api/admin/members/:id': ({ version }) => ({ expiresAt: '2099-01-01', version }),
   'POST /api/admin/members/:id/suspend': ({ version }) => ({ version: version + 1 }),
   'DELETE /api/admin/sign-in-blocks/:id': () => ({}),

@@ -126,6 +126,44 @@ it.each([
   30_000,
 )
 
+it.each(['/', '/start', '/no/such', '/dashboard/'])(
+  'closes the connection of an endless body for the document %s',
+  async (path) => {
+    const client = open()
+    client.socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n`)
+    await sendUntilAnswered(client, FRAMED, 64 * MEGABYTE)
+    const timer = setInterval(() => client.socket.write(FRAMED), 100)
+    const took = await client.closed
+    clearInterval(timer)
+    expect(client.status()).toBeGreaterThanOrEqual(200)
+    expect(took).toBeLessThan(10_000)
+  },
+  30_000,
+)
+
+it.each(['/start', '/healthz', '/api/auth/session'])(
+  'closes a connection that sends thousands of requests for %s without waiting for answers',
+  async (path) => {
+    const client = open()
+    client.socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(5_000))
+    // Reset, or closed.
+    await client.closed.catch(() => undefined)
+    expect(client.received().match(/HTTP\/1\.1 /g)?.length ?? 0).toBeLessThan(50)
+    expect((await fetch(`${portal.origin}/healthz`)).status).toBe(200)
+  },
+  30_000,
+)
+
+it('answers a few requests of a connection that come at once, in order', async () => {
+  const client = open()
+  const paths = ['/healthz', '/start', '/api/auth/session', '/healthz']
+  const requests = paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n`)
+  client.socket.write(`${requests.join('\r\n')}Connection: close\r\n\r\n`)
+  await client.closed
+  const statuses = [...client.received().matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status)
+  expect(statuses).toEqual(['200', '200', '401', '200'])
+})
+
 it('times out a header after 10 s and a body after 30 s without progress, but not a slow body', async () => {
   const Cookie = await signIn(portal.keys.indicator!)
   const stall = (path: string, type: Record<string, string>, opening: string) => {
@@ -136,6 +174,7 @@ it('times out a header after 10 s and a body after 30 s without progress, but no
   const stalled = [
     stall(UPLOAD, FORM, FORM_HEAD),
     stall('/api/auth/validate-key', JSON_BODY, '{"accessKey": "'),
+    stall('/api/affiliate/sales', JSON_BODY, '{"id": "'),
   ]
   const headless = open()
   headless.socket.write('POST /api/auth/validate-key HTTP/1.1\r\nHost: local')
