@@ -115,7 +115,6 @@ export function issuedPrefix(level: KeyLevel, productPrefix: string): string {
 /** Crockford's base 32: no I, L, O, U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const SECRET_LENGTH = 26
-const GROUP = 4
 /** The largest prime below 32², so that every single wrong character and every swap of two is detected. */
 const CHECKSUM_MODULUS = 1021
 
@@ -129,7 +128,8 @@ export function formatKey(prefix: string, randomBytes: Uint8Array): string {
   return `${prefix}-${inGroups(secret + checksum(prefix, secret))}`
 }
 
-const inGroups = (characters: string): string => characters.match(new RegExp(`.{${GROUP}}`, 'g'))!.join('-')
+/** Puts a dash after each four. */
+const inGroups = (characters: string): string => characters.replace(/.{4}(?=.)/g, '$&-')
 
 function checksum(prefix: string, secret: string): string {
   let remainder = 0
@@ -144,10 +144,10 @@ const ISSUED_SHAPE = /^([a-z0-9]+)-((?:[0-9a-z]{4}-?){6}[0-9a-z]{4})$/i
 
 /** Returns prefix and 28 characters of a key in the shape of an issued one; null for other shapes. */
 function partsOf(key: string): { prefix: string; characters: string } | null {
-  const [, prefix, groups] = ISSUED_SHAPE.exec(bareKey(key).replace(/\s/g, '')) ?? []
-  if (prefix === undefined || groups === undefined) return null
-  const characters = groups.replaceAll('-', '').toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
-  return { prefix, characters }
+  const shape = ISSUED_SHAPE.exec(bareKey(key).replace(/\s/g, ''))
+  if (!shape) return null
+  const characters = shape[2]!.replace(/-/g, '').toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1')
+  return { prefix: shape[1]!, characters }
 }
 
 /**
@@ -160,10 +160,10 @@ export function canonicalKey(key: string): string | null {
   if (!parts) return null
   const { prefix, characters } = parts
   const secret = characters.slice(0, SECRET_LENGTH)
-  if (/U/.test(secret)) return null
-  const fits = (spelling: string) => checksum(spelling, secret) === characters.slice(SECRET_LENGTH)
-  const spelling = [prefix, prefix.toLowerCase(), prefix.toUpperCase()].find(fits)
-  return spelling === undefined ? null : `${spelling}-${inGroups(characters)}`
+  const spelling = [prefix, prefix.toLowerCase(), prefix.toUpperCase()].find(
+    (prefix) => secret + checksum(prefix, secret) === characters,
+  )
+  return spelling === undefined || /U/.test(secret) ? null : `${spelling}-${inGroups(characters)}`
 }
 
 /** Returns whether a text has the shape of an issued key, with or without a fitting checksum. */
