@@ -81,7 +81,7 @@ export const bareKey = (key: string): string =>
     .replace(BEFORE, '')
     .replace(AFTER, '')
 
-const prefixOf = (key: string): string => bareKey(key).split('-', 1)[0]!.toLowerCase()
+const prefixOf = (key: string): string => bareKey(key).split('-', 1)[0]!.trim().toLowerCase()
 
 /** Returns the lowercase text before the first dash, or 'unknown' if it is empty (product §2, 'Key format detected'). */
 export const detectedFormat = (key: string): string => prefixOf(key) || 'unknown'
