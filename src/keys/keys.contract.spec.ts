@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import {
+  canonicalKey,
   detectedFormat,
   formatKey,
   isProductKey,
@@ -67,6 +68,51 @@ describe('access key format', () => {
       expect(looksMistyped(key)).toBe(false)
     },
   )
+})
+
+describe('canonical key', () => {
+  const KEY = formatKey(
+    'lifetime',
+    Uint8Array.from({ length: 26 }, (_, at) => at),
+  )
+  const OF_PRODUCT = formatKey('TDW', new Uint8Array(26).fill(1))
+
+  it.each([
+    KEY,
+    ` ${KEY}\n`,
+    KEY.toLowerCase(),
+    `“${KEY}”.`,
+    `'${KEY}.'`,
+    KEY.replaceAll('-', '—'),
+    KEY.replaceAll('-', ' -\r\n'),
+    KEY.replaceAll('-', '\u200b-\u2060'),
+    KEY.replaceAll('0', 'o').replaceAll('1', 'l'),
+  ])('is what a pasted text means: %j', (text) => {
+    expect(canonicalKey(text)).toBe(KEY)
+    expect(looksMistyped(text)).toBe(false)
+    expect([detectedFormat(text), keyLabel(text, 'TDW')]).toEqual(['lifetime', 'Lifetime Access'])
+  })
+
+  it('has the prefix as it was issued', () => {
+    expect(canonicalKey(OF_PRODUCT.toLowerCase())).toBe(OF_PRODUCT)
+    expect(canonicalKey(KEY.toUpperCase())).toBe(KEY)
+    expect(canonicalKey(formatKey('TdW', new Uint8Array(26)))).toMatch(/^TdW-/)
+  })
+
+  it.each([
+    '',
+    'automation-qaz1',
+    KEY.slice(0, -1),
+    `${KEY}0`,
+    KEY.replace('-0', '-9'),
+    KEY.replace('-0', '-U'),
+  ])('is none for other texts: %j', (text) => expect(canonicalKey(text)).toBeNull())
+
+  it('is found soon in any text', () => {
+    const startedAt = performance.now()
+    for (const part of [' ', '"', '.', '-', '\u200b', 'a', 'a-', 'aaaa-']) canonicalKey(part.repeat(100_000))
+    expect(performance.now() - startedAt).toBeLessThan(1_000)
+  })
 })
 
 describe('key attributes', () => {

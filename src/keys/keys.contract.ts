@@ -76,7 +76,7 @@ const AROUND = /^[\s"'`´„‚\p{Pi}\p{Pf}]+|[\s"'`´„‚\p{Pi}\p{Pf}.]+$/gu
 export const bareKey = (key: string): string =>
   key.slice(0, MAX_KEY_LENGTH).replace(INVISIBLE, '').replace(DASHES, '-').replace(AROUND, '')
 
-const prefixOf = (key: string): string => bareKey(key).split('-', 1)[0]!.toLowerCase()
+const prefixOf = (key: string): string => bareKey(key).split('-', 1)[0]!.trim().toLowerCase()
 
 /** Returns the lowercase text before the first dash, or 'unknown' if it is empty (product §2, 'Key format detected'). */
 export const detectedFormat = (key: string): string => prefixOf(key) || 'unknown'
@@ -140,7 +140,7 @@ function checksum(prefix: string, secret: string): string {
 }
 
 /** Dashes between the groups may have been lost with a line break. */
-const ISSUED_SHAPE = /^([a-z0-9]+)-((?:[0-9a-z]{4}-?){6}[0-9a-z]{4})$/i
+const ISSUED_SHAPE = /^([a-z\d]+)-((?:[a-z\d]{4}-?){7})$/i
 
 /** Returns prefix and 28 characters of a key in the shape of an issued one; null for other shapes. */
 function partsOf(key: string): { prefix: string; characters: string } | null {

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import sharp, { type Sharp } from 'sharp'
+import {
+  type DroppedPart,
+  LOGO_SENTENCES,
+} from '../../src/platform/brand/pictures/brand-pictures.contract.js'
 import { logoPicture } from '../../src/platform/brand/pictures/logo-picture.js'
 import { avatarPicture } from '../../src/profile/avatar/avatar-picture.js'
+import { filled, middleOf, svg } from '../support/logos.js'
 import { colorsOf, halves } from '../support/pictures.js'
 
 const MARK_OF_SCAN = Buffer.from([0xff, 0xda])
@@ -98,9 +103,63 @@ describe('an avatar', () => {
   })
 })
 
+const PUBLIC = '"-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"'
+const link = (attributes: string) => svg(`<a ${attributes}><path d="M0 0h24v24H0z" fill="#f00"/></a>`)
+const WEB = 'xlink:href="https://example.com/?a=1&amp;b" target="_blank"'
+
+describe('an SVG logo', () => {
+  it.each<[string, string, DroppedPart[]]>([
+    ["a design tool's DOCTYPE", readFileSync('test/cases/inputs/affinity.svg', 'utf8'), ['doctype']],
+    ['a public DOCTYPE', `<!DOCTYPE svg PUBLIC ${PUBLIC}>\n${filled('#f00')}`, ['doctype']],
+    ["a DOCTYPE with a system's name", `<!DOCTYPE svg SYSTEM 'svg11.dtd' >${filled('#f00')}`, ['doctype']],
+    [
+      'a DOCTYPE with no more than a name',
+      `<?xml version="1.0"?><!DOCTYPE svg>${filled('#f00')}`,
+      ['doctype'],
+    ],
+    ['a link around the drawing', link(WEB), ['link']],
+    ['a link in the newer form', link('href="mailto:a@example.com"'), ['link']],
+    ['a link to a place in itself', link('href="#a"'), []],
+    ['both', `<!DOCTYPE svg PUBLIC ${PUBLIC}>${link(WEB)}`, ['doctype', 'link']],
+    ['neither', filled('#f00'), []],
+  ])('may have %s, and what is dropped is said', async (_, file, dropped) => {
+    const picture = await logoPicture(Buffer.from(file))
+    expect(picture.dropped).toEqual(dropped)
+    const [red, , , opacity] = await middleOf(picture.logo)
+    expect([red, opacity]).toEqual([255, 255])
+  })
+
+  it.each<[string, string, keyof typeof LOGO_SENTENCES]>([
+    ['entities', `<!DOCTYPE svg PUBLIC ${PUBLIC} [<!ENTITY a "b">]>${filled('#f00')}`, 'entities'],
+    ['an empty internal subset', `<!DOCTYPE svg []>${filled('#f00')}`, 'entities'],
+    [
+      'a subset after a quoted end',
+      `<!DOCTYPE svg SYSTEM "a>" [<!ENTITY a "b">]>${filled('#f00')}`,
+      'entities',
+    ],
+    ['a subset after an open quote', `<!DOCTYPE svg "><!ENTITY a "b">${filled('#f00')}`, 'entities'],
+    ['two DOCTYPEs', `<!DOCTYPE svg><!DOCTYPE svg>${filled('#f00')}`, 'entities'],
+    ['a DOCTYPE in its drawing', svg('<!DOCTYPE svg><path d="M0 0h9"/>'), 'entities'],
+    ['a declaration alone', `<!ENTITY a "b">${filled('#f00')}`, 'entities'],
+    ['a link that runs a script', link('xlink:href=" JavaScript:alert(1)"'), 'script'],
+    ['a picture in place of a link', svg('<image xlink:href="https://example.com/a.png"/>'), 'external'],
+    ['the link of a shape', svg('<use href="https://example.com/a.svg#a"/>'), 'external'],
+  ])('may not have %s', async (_, file, reason) => {
+    const refusal = { status: 400, message: LOGO_SENTENCES[reason] }
+    await expect(logoPicture(Buffer.from(file))).rejects.toMatchObject(refusal)
+  })
+
+  it("may have a phone's picture inside", async () => {
+    const phone = readFileSync('test/cases/inputs/samsung-sos.jpg').toString('base64')
+    const image = `<image width="24" height="24" href="data:image/jpeg;base64,${phone}"/>`
+    const [, , , opacity] = await middleOf((await logoPicture(Buffer.from(svg(image)))).logo)
+    expect(opacity).toBe(255)
+  })
+})
+
 describe('a logo', () => {
   it.each(TAKEN.filter(([name]) => name.includes('PNG')))('may be %s', async (_, make) => {
-    const { width, format } = await sharp(await logoPicture(await make())).metadata()
+    const { width, format } = await sharp((await logoPicture(await make())).logo).metadata()
     expect([width, format]).toEqual([512, 'png'])
   })
 

@@ -18,7 +18,10 @@ const PASTED: [string, (key: string) => string][] = [
   ['with marks of a direction', (key) => `\u2066${key}\u2069`],
   ['broken into lines', (key) => `${key.slice(0, 20)}\r\n ${key.slice(20)}`],
   ['with blanks around its dashes', (key) => key.replaceAll('-', '\u00a0- ')],
-  ['with lost dashes between its groups', (key) => key.replace('-', '#').replaceAll('-', ' ').replace('#', '-')],
+  [
+    'with lost dashes between its groups',
+    (key) => key.replace('-', '#').replaceAll('-', ' ').replace('#', '-'),
+  ],
   ['in small letters', (key) => key.toLowerCase()],
   ['in capitals', (key) => key.toUpperCase()],
   ['with O for 0', (key) => key.replaceAll('0', 'O')],
@@ -75,7 +78,8 @@ describe('a pasted key', () => {
   it('of another shape is taken only as it is', async () => {
     const { key } = await add('automation-Old-Key-O1', 'automation')
     await check(key).expect(200)
-    for (const other of [key.toLowerCase(), `“${key}”`, key.replace('O1', '01')]) await check(other).expect(401)
+    for (const other of [key.toLowerCase(), `“${key}”`, key.replace('O1', '01')])
+      await check(other).expect(401)
   })
 
   it('takes as many statements as any other when it is refused', async () => {
@@ -93,9 +97,15 @@ describe('a pasted key', () => {
     const member = await portal.signIn(key)
     const pasted = `“${key.toLowerCase().replaceAll('-', '–')}.”`
     await portal.as(member).post('/api/auth/confirm').send({ accessKey: pasted }).expect(200)
-    const wrong = await portal.as(member).post('/api/auth/confirm').send({ accessKey: `${pasted}x` })
+    const wrong = await portal
+      .as(member)
+      .post('/api/auth/confirm')
+      .send({ accessKey: `${pasted}x` })
     expect([wrong.status, wrong.body]).toEqual([400, refused(NOT_YOUR_KEY, { accessKey: NOT_YOUR_KEY })])
-    await portal.as(member).get(`/api/profile/${encodeURIComponent(pasted)}`).expect(200)
+    await portal
+      .as(member)
+      .get(`/api/profile/${encodeURIComponent(pasted)}`)
+      .expect(200)
 
     const support = await portal.make.masterOf('support')
     const found = await portal.as(support).post('/api/admin/members/find').send({ q: pasted }).expect(200)

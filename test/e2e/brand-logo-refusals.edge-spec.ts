@@ -80,7 +80,7 @@ describe('a refused logo', () => {
     await expectRefused(picture.subarray(0, picture.length / 2), 400, LOGO_SENTENCES.damaged)
     await expectRefused(padded(picture, LOGO_MAX_BYTES + 1), 413, LOGO_SENTENCES.tooLarge)
     await expectRefused(padded(picture, 2 * LOGO_MAX_BYTES), 413, LOGO_SENTENCES.tooLarge)
-    await expectRefused('<!doctype html><html><body>Hi</body></html>', 400, LOGO_SENTENCES.entities)
+    await expectRefused('<!doctype html><html><body>Hi</body></html>', 415, LOGO_SENTENCES.notALogo)
     await expectRefused('<html><body>Hi</body></html>', 415, LOGO_SENTENCES.notALogo)
     await expectRefused(await halves('jpeg'), 415, LOGO_SENTENCES.notALogo)
     await expectRefused('', 415, LOGO_SENTENCES.notALogo)

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import sharp from 'sharp'
 import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
 import { BrandPictureEntity } from '../../src/platform/brand/pictures/brand-picture.entity.js'
-import type { BrandAnswer } from '../../src/platform/brand/brand-settings.contract.js'
-import { filled, middleOf, uploadLogo } from '../support/logos.js'
+import type { BrandAnswer, LogoAnswer } from '../../src/platform/brand/brand-settings.contract.js'
+import { filled, middleOf, svg, uploadLogo } from '../support/logos.js'
 import { halves } from '../support/pictures.js'
 import { type Portal, startPortal, type Visitor } from '../support/portal.js'
 
@@ -61,6 +61,16 @@ describe('an uploaded logo', () => {
       for (const icon of rendered.slice(0, 4)) expect(await middleOf(icon, 0.6)).toEqual(color)
     },
   )
+
+  it('is stored without the DOCTYPE and the link of its file, and the answer says so', async () => {
+    const linked = svg('<a href="https://example.com"><path d="M0 0h24v24H0z"/></a>')
+    const { body } = await upload(`<!DOCTYPE svg>${linked}`)
+    const { dropped, ...brand } = body as LogoAnswer
+    expect(dropped).toEqual(['doctype', 'link'])
+    expect(brand).toEqual(await read())
+    expect((await upload(filled('#ff0000'))).body.dropped).toEqual([])
+    expect((await remove()).body).toEqual(await read())
+  })
 
   it('is never served itself: nothing of the upload but its pixels is stored', async () => {
     const photo = await sharp(await halves('png'))

@@ -67,6 +67,12 @@ it('costs seven statements', async () => {
   expect(await costOf(many(key!), 200)).toEqual(SIGN_IN)
 })
 
+it('costs as many when the key is found by its canonical form', async () => {
+  const [key] = await newKeys()
+  await portal.signIn(key!)
+  expect(await costOf(many(`“${key!.toLowerCase()}”`), 200)).toEqual(SIGN_IN)
+})
+
 it('costs two more the first time, when the key is counted', async () => {
   const counting = ['SELECT access_keys', 'INSERT member_counts']
   expect(await costOf(await newKeys(), 200)).toEqual([...SIGN_IN, ...counting])
@@ -75,7 +81,7 @@ it('costs two more the first time, when the key is counted', async () => {
 it('costs four when it is refused, for a revoked key as for an unknown one, and two more the first time', async () => {
   const [revoked] = await newKeys()
   await portal.revoke(revoked!)
-  for (const key of [revoked!, 'lifetime-of-nobody']) {
+  for (const key of [revoked!, `“${revoked}”`, 'lifetime-of-nobody']) {
     const client = newClient()
     expect(await costOf([key], 401, client)).toEqual(FIRST_REFUSAL)
     expect(await costOf(many(key), 401, client)).toEqual(REFUSAL)

@@ -17,6 +17,15 @@ describe('searched texts', () => {
   )
 
   it.each([
+    `“${KEY}.”`,
+    KEY.replaceAll('-', '–'),
+    KEY.replaceAll('-', ' - '),
+    `${KEY.slice(0, 20)}\u200b${KEY.slice(20)}`,
+  ])('may be a key, and look like one, as it was pasted: %s', (text) =>
+    expect([mayBeKey(text), looksLikeKey(text)]).toEqual([true, true]),
+  )
+
+  it.each([
     '',
     'N7QX',
     'Ada Valentina Vale',

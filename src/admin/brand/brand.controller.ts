@@ -19,6 +19,7 @@ import type {
   BrandPreviewAnswer,
   BrandPreviewRequest,
   ChangeBrandRequest,
+  LogoAnswer,
 } from '../../platform/brand/brand-settings.contract.js'
 import { LOGO_SENTENCES } from '../../platform/brand/pictures/brand-pictures.contract.js'
 import { FailureException } from '../../platform/errors/failure.js'
@@ -72,9 +73,10 @@ export class BrandController {
     @CurrentOperator() { actor, client }: Operator,
     @Body() { version }: ChangeLogoDto,
     @UploadedFile() file: { buffer: Buffer } | undefined,
-  ): Promise<BrandAnswer> {
+  ): Promise<LogoAnswer> {
     if (!file) throw new FailureException(400, LOGO_SENTENCES.missing)
-    return { success: true, ...(await this.brands.changeLogo(file.buffer, version, { actor, client })) }
+    const { settings, dropped } = await this.brands.changeLogo(file.buffer, version, { actor, client })
+    return { success: true, ...settings, dropped }
   }
 
   @Roles('owner')
@@ -84,7 +86,7 @@ export class BrandController {
     @CurrentOperator() { actor, client }: Operator,
     @Query() { version }: ChangeLogoDto,
   ): Promise<BrandAnswer> {
-    return { success: true, ...(await this.brands.changeLogo(null, version, { actor, client })) }
+    return { success: true, ...(await this.brands.changeLogo(null, version, { actor, client })).settings }
   }
 
   /** Renders a page with changes that are not saved. */

@@ -1,5 +1,5 @@
 import { BUILT_IN_BRAND, type Brand } from './brand.contract.js'
-import type { BrandPictureAddresses } from './pictures/brand-pictures.contract.js'
+import type { BrandPictureAddresses, DroppedPart } from './pictures/brand-pictures.contract.js'
 
 /** The brand in the back office: GET and PUT /api/admin/brand, POST /api/admin/brand/preview (contract §5, 'Brand'). */
 
@@ -61,6 +61,9 @@ export interface BrandSettings {
 }
 
 export type BrandAnswer = { success: true } & BrandSettings
+
+/** POST /api/admin/brand/logo */
+export type LogoAnswer = BrandAnswer & { dropped: DroppedPart[] }
 
 /** What a preview shows. */
 export const BRAND_PREVIEWS = ['start', 'gate', 'mail'] as const

@@ -10,6 +10,7 @@ import { changesOf, merged, parseReplaced, type Replaced } from './brand-changes
 import { BRAND_SETTINGS_ID, BrandSettingsEntity } from './brand-settings.entity.js'
 import { BRAND_FIELDS, type BrandChange, type BrandSettings, withValues } from './brand-settings.contract.js'
 import { brandWarnings } from './brand-warnings.js'
+import type { DroppedPart } from './pictures/brand-pictures.contract.js'
 import { BrandPictures } from './pictures/brand-pictures.service.js'
 
 const STALE = 'Someone else changed the brand. Check the saved values, then try again.'
@@ -80,20 +81,25 @@ export class BrandStore {
   }
 
   /**
-   * Stores the pictures of a logo, or removes it if the upload is null.
+   * Stores the pictures of a logo, or removes it if the upload is null; returns what was left out of its file too.
    * @throws {FailureException} 400 – the upload is refused; 413 – it is too large; 415 – it is no PNG or
    * SVG; 409 – the brand was changed since `version`
    */
-  async changeLogo(upload: Buffer | null, version: number, author: Author): Promise<StoredBrand> {
+  async changeLogo(
+    upload: Buffer | null,
+    version: number,
+    author: Author,
+  ): Promise<{ stored: StoredBrand; dropped: DroppedPart[] }> {
     const { brand } = this.settingsOf(await this.expect(version))
-    const rendered = await this.pictures.drawLogo(brand, upload)
-    return this.unitOfWork.write(async (tx) => {
+    const { rendered, dropped } = await this.pictures.drawLogo(brand, upload)
+    const stored = await this.unitOfWork.write(async (tx) => {
       const row = await this.expect(version, tx)
       const before = await this.pictures.logoVersion(tx)
       await this.pictures.store(tx, rendered)
       const details = { before: { logo: before }, after: { logo: await this.pictures.logoVersion(tx) } }
       return this.update(tx, row, { replaced: parseReplaced(row.replaced), author, details })
     })
+    return { stored, dropped }
   }
 
   /** Draws what shows other words or another accent than the brand has, which BRAND_FILE or an earlier version has set. */

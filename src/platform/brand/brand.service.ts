@@ -8,6 +8,7 @@ import type { Brand } from './brand.contract.js'
 import type { BrandChange, BrandSettings } from './brand-settings.contract.js'
 import { type Author, BrandStore, type ReturnsSource, type StoredBrand } from './brand-store.js'
 import { brandWarnings } from './brand-warnings.js'
+import type { DroppedPart } from './pictures/brand-pictures.contract.js'
 import { BrandPictures } from './pictures/brand-pictures.service.js'
 
 /** The brand: the settings over BRAND_FILE over the built-in one (docs/decisions/064). */
@@ -95,14 +96,19 @@ export class BrandService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Changes the logo, or removes it if the upload is null, and returns the brand, once this process shows it.
+   * Changes the logo, or removes it if the upload is null, and returns the brand, once this process shows it, with what was
+   * left out of the logo's file.
    * @throws {FailureException} 400 – the upload is refused; 413 – it is too large; 415 – it is no PNG or
    * SVG; 409 – the brand was changed since `version`
    */
-  async changeLogo(upload: Buffer | null, version: number, author: Author): Promise<BrandSettings> {
-    const stored = await this.store.changeLogo(upload, version, author)
+  async changeLogo(
+    upload: Buffer | null,
+    version: number,
+    author: Author,
+  ): Promise<{ settings: BrandSettings; dropped: DroppedPart[] }> {
+    const { stored, dropped } = await this.store.changeLogo(upload, version, author)
     await this.refresh()
-    return this.withPictures(stored)
+    return { settings: this.withPictures(stored), dropped }
   }
 
   private withPictures(stored: StoredBrand): BrandSettings {

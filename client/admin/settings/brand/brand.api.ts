@@ -4,6 +4,7 @@ import type {
   BrandPreviewAnswer,
   BrandPreviewRequest,
   ChangeBrandRequest,
+  LogoAnswer,
 } from '../../../../src/platform/brand/brand-settings.contract.js'
 import { get, request } from '../../../shell/http/http.js'
 
@@ -33,7 +34,7 @@ export function changeLogo(file: File, version: number) {
   const form = new FormData()
   form.append('version', String(version))
   form.append('logo', file)
-  return request<BrandAnswer>('POST', `${ROOT}/logo`, form)
+  return request<LogoAnswer>('POST', `${ROOT}/logo`, form)
 }
 
 export const removeLogo = (version: number) =>

@@ -53,6 +53,11 @@ export const brandCopy = {
     shareHint:
       'What chats and social networks show for your welcome page. Saving new names or a new color updates it.',
     changed: 'Logo saved. Open tabs show it once they’re reloaded.',
+    changedWithout: {
+      doctype: 'Logo saved, without its DOCTYPE. Open tabs show it once they’re reloaded.',
+      link: 'Logo saved, without its link. Open tabs show it once they’re reloaded.',
+      both: 'Logo saved, without its DOCTYPE and link. Open tabs show it once they’re reloaded.',
+    },
     removed: 'Logo removed. The built-in one is back.',
     notChanged: 'We couldn’t change the logo. Please try again.',
     ask: 'Remove your logo?',

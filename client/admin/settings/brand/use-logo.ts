@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BrandAnswer, BrandSettings } from '../../../../src/platform/brand/brand-settings.contract.js'
 import {
+  type DroppedPart,
   LOGO_MAX_BYTES,
   LOGO_SENTENCES,
 } from '../../../../src/platform/brand/pictures/brand-pictures.contract.js'
@@ -27,9 +28,10 @@ export function useLogo({ version }: BrandSettings) {
       return stepUp(() => (file ? changeLogo(file, version) : removeLogo(version)))
     },
     onSuccess: (answer, file) => {
-      queryClient.setQueryData<BrandAnswer>(brandQuery.queryKey, answer)
+      const { dropped, ...brand } = { dropped: [], ...answer }
+      queryClient.setQueryData<BrandAnswer>(brandQuery.queryKey, brand)
       void queryClient.invalidateQueries({ queryKey: PREVIEWS_KEY })
-      toast({ title: file ? copy.changed : copy.removed, tone: 'success' })
+      toast({ title: file ? changed(dropped) : copy.removed, tone: 'success' })
     },
     onError: (failure) => {
       console.error(copy.notChanged, failure)
@@ -55,6 +57,11 @@ export function useLogo({ version }: BrandSettings) {
     isBusy: isPending,
     problem: problemOf(error),
   }
+}
+
+/** What is said of a saved logo whose file had more than a picture has. */
+function changed([first, second]: DroppedPart[]): string {
+  return first ? copy.changedWithout[second ? 'both' : first] : copy.changed
 }
 
 function problemOf(error: Error | null): string | null {

@@ -9,6 +9,9 @@ export const LOGO_MAX_PIXELS = 4096 * 4096
 /** Most elements of an SVG. */
 export const LOGO_MAX_ELEMENTS = 2_000
 
+/** What a logo's file may have, and its pictures don't. */
+export type DroppedPart = 'doctype' | 'link'
+
 /** Sides of the square pictures, in pixels. */
 export const ICON_SIDES = {
   'favicon.png': 64,
@@ -59,7 +62,7 @@ export const LOGO_SENTENCES = {
   script: 'This SVG contains scripts. Remove them, then upload it again.',
   embedded: 'This SVG contains HTML or other embedded content. Remove it, then upload it again.',
   external: 'This SVG refers to other files. Embed images as PNG or JPEG, then upload it again.',
-  entities: 'This SVG has a DOCTYPE or entities. Remove them, then upload it again.',
+  entities: 'This SVG defines entities in its DOCTYPE. Remove them, then upload it again.',
   text: 'This SVG contains text. Convert the text to outlines, then upload it again.',
   effects: 'This SVG has filters or animations. Remove them, then upload it again.',
 } as const

@@ -12,6 +12,7 @@ import {
   type BrandPictureAddresses,
   type BrandPictureFile,
   BUILT_IN_PICTURES,
+  type DroppedPart,
   ICON_SIDES,
   SHARE_PICTURE,
   shareWords,
@@ -79,22 +80,26 @@ export class BrandPictures {
   }
 
   /**
-   * Draws the pictures of an uploaded logo, or those without a logo if it is null.
+   * Draws the pictures of an uploaded logo, or those without a logo if it is null; returns what was left out of it too.
    * @throws {FailureException} 400 – damaged, too many pixels, or an SVG with what a logo doesn't need; 413 – more than
    * 512 KB; 415 – neither PNG nor SVG
    */
-  async drawLogo(brand: Brand, upload: Buffer | null): Promise<Rendered> {
+  async drawLogo(
+    brand: Brand,
+    upload: Buffer | null,
+  ): Promise<{ rendered: Rendered; dropped: DroppedPart[] }> {
     return this.oneAtATime(async () => {
       // Loaded with the first picture, to keep the start fast.
       const { logoPicture } = await import('./logo-picture.js')
       const { drawIcons } = await import('./icons.js')
-      const logo = upload && (await logoPicture(upload))
+      const { logo, dropped } = upload ? await logoPicture(upload) : { logo: null, dropped: [] }
       const madeOf = logo && hashOf(logo)
       const icons = logo && (await drawIcons(logo))
       const rendered: Rendered = new Map()
       for (const file of Object.keys(ICON_SIDES) as (keyof typeof ICON_SIDES)[])
         rendered.set(file, icons && { madeOf: madeOf!, bytes: icons[file] })
-      return rendered.set(SHARE_PICTURE.file, await this.drawShare(brand, logo))
+      rendered.set(SHARE_PICTURE.file, await this.drawShare(brand, logo))
+      return { rendered, dropped }
     })
   }
 

@@ -2,7 +2,13 @@ import { fileTypeFromBuffer } from 'file-type'
 import { FailureException } from '../../errors/failure.js'
 import { decode, isTooComplex } from '../../pictures/decode.js'
 import { sharp } from '../../pictures/sharp.js'
-import { ICON_SIDES, LOGO_MAX_BYTES, LOGO_MAX_PIXELS, LOGO_SENTENCES } from './brand-pictures.contract.js'
+import {
+  type DroppedPart,
+  ICON_SIDES,
+  LOGO_MAX_BYTES,
+  LOGO_MAX_PIXELS,
+  LOGO_SENTENCES,
+} from './brand-pictures.contract.js'
 import { checkSvg } from './logo-svg.js'
 import { rasterize } from './rasterize.js'
 
@@ -12,18 +18,21 @@ const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 }
 const DECODING_TIMEOUT = 10
 
 /**
- * Returns an uploaded logo as a PNG of 512 × 512 pixels on transparent ground: rendered anew, without metadata.
+ * Returns an uploaded logo as a PNG of 512 × 512 pixels on transparent ground, rendered anew and without metadata, and what
+ * was left out of an SVG.
  * @throws {FailureException} 400 – damaged, too many pixels, or an SVG with what a logo doesn't need; 413 – more than
  * 512 KB; 415 – neither PNG nor SVG
  */
-export async function logoPicture(upload: Buffer): Promise<Buffer> {
+export async function logoPicture(upload: Buffer): Promise<{ logo: Buffer; dropped: DroppedPart[] }> {
   if (upload.length > LOGO_MAX_BYTES) throw new FailureException(413, LOGO_SENTENCES.tooLarge)
   const type = await fileTypeFromBuffer(upload).catch(() => undefined)
-  if (type?.ext === 'png' || type?.ext === 'apng') return decoded(upload, type.ext)
-  const svg = textOf(upload)
-  if (!svg?.trimStart().startsWith('<')) throw new FailureException(415, LOGO_SENTENCES.notALogo)
-  for (const picture of checkSvg(svg)) await checkPixels(picture)
-  return rasterize(svg, SIDE, SIDE)
+  if (type?.ext === 'png' || type?.ext === 'apng')
+    return { logo: await decoded(upload, type.ext), dropped: [] }
+  const text = textOf(upload)
+  if (!text?.trimStart().startsWith('<')) throw new FailureException(415, LOGO_SENTENCES.notALogo)
+  const { svg, pictures, dropped } = checkSvg(text)
+  for (const picture of pictures) await checkPixels(picture)
+  return { logo: await rasterize(svg, SIDE, SIDE), dropped }
 }
 
 async function decoded(png: Buffer, extension: string): Promise<Buffer> {
