@@ -1,6 +1,8 @@
-import { Restricted } from '../layout/Restricted.js'
 import { useSession } from '../session/session-context.js'
+import { lazyScreen } from './lazy-screen.js'
 import { isOpenTo, type Section } from './section.js'
+
+const Restricted = lazyScreen(() => import('../layout/Restricted.js').then((file) => file.Restricted))
 
 /** The section's screen, or 'Access Restricted' (product §2, §6). */
 export function SectionScreen({ section, view }: { section: Section; view: string | null }) {

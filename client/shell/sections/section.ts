@@ -108,6 +108,6 @@ export function preloadSection(section: Section, viewer: Viewer) {
   if (isOpenTo(section, viewer)) section.Screen.preload()
 }
 
-/** Whether the section can render at once: a restricted one has no code to load. */
+/** Whether the section can render at once; instead of a restricted one comes a sentence, with hardly any code. */
 export const isSectionLoaded = (section: Section, viewer: Viewer): boolean =>
   !isOpenTo(section, viewer) || section.Screen.isLoaded()
