@@ -17,7 +17,9 @@ const DAMAGED = { status: 400 }
 let photo: Record<'jpeg' | 'progressive' | 'gray' | 'png' | 'gif', Buffer>
 beforeAll(async () => {
   const noise = { type: 'gaussian' as const, mean: 120, sigma: 40 }
-  const picture: Sharp = sharp({ create: { width: 800, height: 600, channels: 3, noise, background: '#000' } })
+  const picture: Sharp = sharp({
+    create: { width: 800, height: 600, channels: 3, noise, background: '#000' },
+  })
   photo = {
     jpeg: await picture.clone().jpeg().toBuffer(),
     progressive: await picture.clone().jpeg({ progressive: true }).toBuffer(),
