@@ -17,13 +17,15 @@ const DAMAGED = { status: 400 }
 let photo: Record<'jpeg' | 'progressive' | 'gray' | 'png' | 'gif', Buffer>
 beforeAll(async () => {
   const noise = { type: 'gaussian' as const, mean: 120, sigma: 40 }
-  const drawn: Sharp = sharp({ create: { width: 800, height: 600, channels: 3, noise, background: '#000' } })
+  const picture: Sharp = sharp({
+    create: { width: 800, height: 600, channels: 3, noise, background: '#000' },
+  })
   photo = {
-    jpeg: await drawn.clone().jpeg().toBuffer(),
-    progressive: await drawn.clone().jpeg({ progressive: true }).toBuffer(),
-    gray: await drawn.clone().grayscale().jpeg().toBuffer(),
-    png: await drawn.clone().resize(300).png().toBuffer(),
-    gif: await drawn.clone().gif().toBuffer(),
+    jpeg: await picture.clone().jpeg().toBuffer(),
+    progressive: await picture.clone().jpeg({ progressive: true }).toBuffer(),
+    gray: await picture.clone().grayscale().jpeg().toBuffer(),
+    png: await picture.clone().resize(300).png().toBuffer(),
+    gif: await picture.clone().gif().toBuffer(),
   }
 })
 
