@@ -54,7 +54,7 @@ const OTHERS: Record<string, string[]> = {
   ],
   mail: ['retry', 'test', 'set-text', 'reset-texts'],
   newsletter: [],
-  orders: ['offer', 'replay', 'map'],
+  orders: ['dismiss', 'offer', 'replay', 'map'],
   overview: [],
   performance: ['publish', 'export', 'verify'],
 }

@@ -60,9 +60,9 @@ describe('validate-key', () => {
     }
   })
 
-  it.each(['case', 'end'])('matches every byte of a key (%s)', async (difference) => {
+  it('matches the whole key', async () => {
     const { key } = await portal.make.key({ level: 'indicator' })
-    await validate({ accessKey: difference === 'case' ? key.toLowerCase() : `${key}0` }).expect(401)
+    await validate({ accessKey: `${key}0` }).expect(401)
   })
 })
 
