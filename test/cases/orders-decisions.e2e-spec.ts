@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals'
+import { AddOrderStates } from '../../migrations/0043-orders-states.js'
 import { SaleEntity } from '../../src/affiliate/sales/sale.entity.js'
 import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
 import { commandOf } from '../support/command.js'
@@ -128,6 +129,19 @@ describe('a manual suspension', () => {
     await next('renewed', 8, { orderId: nextNumber(), amount: 10, paidUntil: daysAhead(20) })
     expect(await member()).toMatchObject({ state: 'active' })
   })
+})
+
+it('tells who has suspended a key before the upgrade from the audit log', async () => {
+  const [byOrder, byPerson] = [await subscribe(), await subscribe()]
+  await act((await byPerson.member()).id, 'suspend')
+  for (const { next } of [byOrder, byPerson]) await next('disputed', 5)
+  await portal.write(async (tx) => {
+    await tx.query('UPDATE access_keys SET state_by = NULL')
+    await new AddOrderStates().up(tx.queryRunner!)
+  })
+  for (const { next } of [byOrder, byPerson]) await next('dispute-won', 4)
+  expect(await byOrder.member()).toMatchObject({ state: 'active' })
+  expect(await byPerson.member()).toMatchObject({ state: 'suspended' })
 })
 
 describe('a full refund after a manual reinstatement', () => {
