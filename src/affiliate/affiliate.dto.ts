@@ -21,7 +21,7 @@ import {
 } from './applications/applications.contract.js'
 import { ENTRY_KINDS, type EntryKind } from './ledger/ledger.contract.js'
 import { IfGiven, Trimmed } from '../platform/http/requests/dto-decorators.js'
-import { IsMailAddress } from '../mail/is-mail-address.js'
+import { IsMailAddress } from '../platform/http/requests/is-mail-address.js'
 import { isWebAddress } from '../platform/http/requests/web-address.js'
 
 /** Control characters, lone surrogates, and marks that change the reading direction. */
@@ -63,7 +63,6 @@ export class SubmitApplicationDto implements SubmitApplicationRequest {
   @Matches(line(1, name), { message: faultOf('name') })
   name: string
 
-  @Trimmed()
   @IsMailAddress({ message: faultOf('email') })
   email: string
 

@@ -6,12 +6,9 @@ import { type FindOptionsWhere, In, IsNull, MoreThan, Not, Repository } from 'ty
 import { Config } from '../platform/config/config.js'
 import { UnitOfWork } from '../platform/database/writes/unit-of-work.js'
 import { inPages } from '../platform/personal-data/in-pages.js'
-import {
-  type Person,
-  PersonalData,
-  type PersonalRecord,
-  withoutCase,
-} from '../platform/personal-data/personal-data.js'
+import { type Person, PersonalData, type PersonalRecord } from '../platform/personal-data/personal-data.js'
+import { addressSpellings } from './address-spellings.js'
+import { comparableAddress, isSameAddress } from './mail.contract.js'
 import { OutboxMailEntity } from './outbox/outbox-mail.entity.js'
 import { PropsEncryptor } from './outbox/props-encryptor.js'
 import { mailFolder } from './smtp/file-transport.js'
@@ -45,7 +42,7 @@ export class MailPersonalData {
       for await (const mail of mails)
         yield {
           template: mail.template,
-          to: mail.toAddress === this.config.mail.opsAddress ? 'operations' : mail.toAddress,
+          to: isSameAddress(mail.toAddress, this.config.mail.opsAddress) ? 'operations' : mail.toAddress,
           state: mail.state,
           queuedAt: new Date(mail.queuedAt).toISOString(),
           settledAt: mail.settledAt === null ? null : new Date(mail.settledAt).toISOString(),
@@ -64,8 +61,9 @@ export class MailPersonalData {
 
   /** Those that are found by their address alone. */
   private async *withoutKey(addresses: string[]): AsyncGenerator<OutboxMailEntity> {
-    for (const toAddress of withoutCase(addresses))
-      for await (const mail of this.pages({ toAddress })) if (mail.keyId === null) yield mail
+    for (const toAddress of new Set(addresses.map(comparableAddress)))
+      for await (const mail of this.pages({ toAddress }))
+        if (mail.keyId === null && isSameAddress(mail.toAddress, toAddress)) yield mail
   }
 
   /** A worker that is sending one of them finds no row to record it in, which ends its work. */
@@ -87,7 +85,7 @@ export class MailPersonalData {
   private async removeForOps(addresses: string[]): Promise<void> {
     const { opsAddress } = this.config.mail
     if (!opsAddress) return
-    for await (const mail of this.pages({ toAddress: opsAddress, props: Not(IsNull()) }))
+    for await (const mail of this.pages({ toAddress: comparableAddress(opsAddress), props: Not(IsNull()) }))
       if (mentions(this.contentOf(mail), addresses)) await this.removeIds([mail.id])
   }
 
@@ -124,5 +122,5 @@ export class MailPersonalData {
 
 const mentions = (text: string, addresses: string[]): boolean => {
   const searched = text.toLowerCase()
-  return addresses.some((address) => searched.includes(address.toLowerCase()))
+  return addressSpellings(...addresses).some((address) => searched.includes(address))
 }

@@ -7,7 +7,7 @@ import { BrandService } from '../platform/brand/brand.service.js'
 import { Config } from '../platform/config/config.js'
 import { FailureException } from '../platform/errors/failure.js'
 import { textCommands } from './commands/text-commands.js'
-import { isMailAddress } from './mail.contract.js'
+import { addressFault, asciiAddress, cleanAddress } from './mail.contract.js'
 import { OUT_OF_DATE, toMailRecord } from './mail-record.js'
 import { OutboxListing } from './outbox/outbox-listing.service.js'
 import {
@@ -117,15 +117,17 @@ function noTextOf(state: MailState): string {
     : "The text can't be read. It was altered, or encrypted with a different PORTAL_SECRET."
 }
 
-async function sendTest(portal: INestApplicationContext, address: string) {
-  if (!isMailAddress(address)) throw new CommandError('Enter a valid email address.')
+async function sendTest(portal: INestApplicationContext, written: string) {
+  const address = cleanAddress(written)
+  const fault = addressFault(address)
+  if (fault) throw new CommandError(fault)
   const config = portal.get(Config)
   const template = 'mail-test'
   const mail = Object.assign(new OutboxMailEntity(), {
     id: uuid(),
     template,
     toName: null,
-    toAddress: address,
+    toAddress: asciiAddress(address),
     queuedAt: Date.now(),
   })
   const edited = await portal.get(EditedTexts).find(template)

@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid'
 import { Config } from '../platform/config/config.js'
 import { databaseTime } from '../platform/database/connections/database-time.js'
 import { UnitOfWork } from '../platform/database/writes/unit-of-work.js'
+import { asciiAddress, comparableAddress } from './mail.contract.js'
 import { MailWorker } from './outbox/mail-worker.js'
 import type { MailState } from './outbox/outbox.contract.js'
 import { OutboxMailEntity } from './outbox/outbox-mail.entity.js'
@@ -45,7 +46,7 @@ export class MailService {
       template: mail.template,
       keyId: mail.keyId ?? null,
       toName: mail.to.name ?? null,
-      toAddress: mail.to.address,
+      toAddress: asciiAddress(mail.to.address),
       props: this.encryptor.encrypt(mail.props),
       state: 'waiting',
       queuedAt: now,
@@ -71,7 +72,7 @@ export class MailService {
   /** Returns how many mails of a template were queued for an address in the last `period` milliseconds, read in `tx`. */
   async countTo(tx: EntityManager, address: string, template: TemplateName, period: number): Promise<number> {
     const queuedAt = MoreThan((await databaseTime(tx)) - period)
-    return tx.countBy(OutboxMailEntity, { toAddress: address, template, queuedAt })
+    return tx.countBy(OutboxMailEntity, { toAddress: comparableAddress(address), template, queuedAt })
   }
 
   /**
@@ -93,7 +94,7 @@ export class MailService {
       })
     const [about, others] = await Promise.all([
       of({ keyId }),
-      address === null ? [] : of({ toAddress: address, keyId: IsNull() }),
+      address === null ? [] : of({ toAddress: comparableAddress(address), keyId: IsNull() }),
     ])
     const mails = [...about, ...others].sort((one, other) => (one.id < other.id ? 1 : -1)).slice(0, limit)
     return mails.map(({ template, state, queuedAt, settledAt }) => ({

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { comparableAddress } from '../mail/mail.contract.js'
 
 /**
  * Returns the normal form of an address: lower case, without the dots of its local part. The large providers ignore both, so one
  * inbox could be filled by a thousand spellings.
  */
 export function normalizeAddress(email: string): string {
-  const [local = '', domain = ''] = email.toLowerCase().split('@')
+  const [local = '', domain = ''] = comparableAddress(email).split('@')
   return `${local.replaceAll('.', '')}@${domain}`
 }
 

@@ -3,12 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource, type FindOptionsWhere, In, MoreThan } from 'typeorm'
 import { UnitOfWork } from '../platform/database/writes/unit-of-work.js'
 import { inPages } from '../platform/personal-data/in-pages.js'
-import {
-  type Person,
-  PersonalData,
-  type PersonalRecord,
-  withoutCase,
-} from '../platform/personal-data/personal-data.js'
+import { addressSpellings } from '../mail/address-spellings.js'
+import { isSameAddress } from '../mail/mail.contract.js'
+import { type Person, PersonalData, type PersonalRecord } from '../platform/personal-data/personal-data.js'
 import { OrderEventEntity, WITHOUT_BUYER } from './events/order-event.entity.js'
 import { OrderSubscriptionEntity } from './subscriptions/subscription.entity.js'
 
@@ -83,7 +80,7 @@ export class OrdersPersonalData {
 
   private async *events({ keyId, addresses }: Person): AsyncGenerator<OrderEventEntity> {
     // First: the others' addresses lead to them.
-    for (const email of withoutCase(addresses))
+    for (const email of addressSpellings(...addresses))
       for await (const event of this.pages({ email })) if (isOf(event, email)) yield event
     const subscriptions = await this.database.manager.findBy(OrderSubscriptionEntity, { keyId })
     yield* this.pages({ subscriptionId: In(subscriptions.map(({ id }) => id)) })
@@ -102,4 +99,4 @@ export class OrdersPersonalData {
 
 /** What has a subscription is found by its key. MySQL takes letters with and without accents for the same. */
 const isOf = (event: OrderEventEntity, email: string) =>
-  event.subscriptionId === null && event.email?.toLowerCase() === email
+  event.subscriptionId === null && isSameAddress(event.email, email)

@@ -13,7 +13,7 @@ import {
   ValidateIf,
 } from 'class-validator'
 import { type KeyLevel, MEMBER_LEVELS } from '../keys/keys.contract.js'
-import { IsMailAddress } from '../mail/is-mail-address.js'
+import { IsMailAddress } from '../platform/http/requests/is-mail-address.js'
 import {
   IfGiven,
   IsFilter,
@@ -134,9 +134,8 @@ export class MapOrderDto implements MapOrderRequest {
   @IsUUID('all', { message: 'This must be the ID of an offer.' })
   offer?: string
 
-  @Trimmed()
   @IfGiven()
-  @IsMailAddress({ message: 'Enter a valid email address.' })
+  @IsMailAddress()
   email?: string
 
   @IfGiven()

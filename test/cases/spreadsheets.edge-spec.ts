@@ -4,6 +4,7 @@ import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
 import { readKeyFile } from '../../src/keys/import/key-file.js'
 import { readCsvRows } from '../../src/performance/publish/csv-rows.js'
+import { readSpreadsheet } from '../../src/platform/spreadsheet/read-spreadsheet.js'
 import { csvRows } from '../../src/platform/spreadsheet/csv-rows.js'
 
 const NOW = new Date('2026-01-01T12:00:00Z')
@@ -14,8 +15,8 @@ const BYTE_ORDER_MARK = '\uFEFF'
 const input = (name: string) => readFileSync(`test/cases/inputs/${name}`)
 
 /** Row and holder, or row and error, of each row of a file of keys. */
-async function members(file: string | Buffer): Promise<(number | string | null)[][]> {
-  const rows: (number | string | null)[][] = []
+async function members(file: string | Buffer): Promise<(number | string | null | undefined)[][]> {
+  const rows: (number | string | null | undefined)[][] = []
   for await (const read of readKeyFile(Buffer.from(file as string), NOW))
     rows.push([read.row, 'error' in read ? read.error : read.terms.holderName])
   return rows
@@ -124,6 +125,22 @@ describe('a spreadsheet is refused with', () => {
       /^400 The file has more than 1,048,576 rows/,
     ],
   ])('%s', async (_, file, sentence) => expect(await refusal(file)).toMatch(sentence))
+})
+
+it('a file may have as many rows below its heading as its kind has', async () => {
+  const rules = {
+    columns: ['type'],
+    required: [],
+    maxRows: 2,
+    sentences: { empty: '', heading: '', noRows: '' },
+  }
+  const count = async (file: string) => {
+    let rows = 0
+    for await (const _ of readSpreadsheet(Buffer.from(file), rules)) rows += 1
+    return rows
+  }
+  expect(await count('type\na\n\nb\n')).toBe(2)
+  await expect(count('type\na\n\nb\nc')).rejects.toThrow('The file has more than 2 rows. Split it')
 })
 
 it('what is written as CSV is read again, wherever the pieces of the file end', async () => {

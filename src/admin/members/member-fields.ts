@@ -1,8 +1,9 @@
 import { applyDecorators } from '@nestjs/common'
 import { Transform } from 'class-transformer'
-import { IsEmail, IsString, Matches, MaxLength, ValidateIf } from 'class-validator'
+import { IsString, Matches, MaxLength, ValidateIf } from 'class-validator'
 import { MEMBER_LIMITS } from '../../keys/members.contract.js'
 import { Trimmed } from '../../platform/http/requests/dto-decorators.js'
+import { IsMailAddress } from '../../platform/http/requests/is-mail-address.js'
 
 /** Decorators for the fields of a member. */
 
@@ -32,7 +33,7 @@ export const IsHolderEmail = () =>
     MaxLength(MEMBER_LIMITS.email, {
       message: `Keep the email to ${MEMBER_LIMITS.email} characters or fewer.`,
     }),
-    IsEmail({}, { message: 'Enter a valid email address.' }),
+    IsMailAddress(),
   )
 
 /** Returns a decorator for a note: several lines. */

@@ -1,3 +1,5 @@
+import { addressFault } from '../../mail/mail.contract.js'
+
 /** The application to become an affiliate (product §3, §5). */
 
 /** Hours within which an application is decided. */
@@ -43,7 +45,7 @@ export function applicationFault(field: keyof typeof APPLICATION_FAULTS, value: 
   const limit = field in APPLICATION_LIMITS ? APPLICATION_LIMITS[field as keyof typeof APPLICATION_LIMITS] : 0
   return limit > 0 && typeof value === 'string' && [...value].length > limit
     ? `Keep this to ${limit.toLocaleString('en-US')} characters or fewer.`
-    : APPLICATION_FAULTS[field]
+    : (field === 'email' && addressFault(value)) || APPLICATION_FAULTS[field]
 }
 
 export const ALREADY_APPLIED = 'You have already applied'

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
+import { comparableAddress } from '../../mail/mail.contract.js'
 import { Config } from '../../platform/config/config.js'
 import type { SaleEntity } from './sale.entity.js'
 
@@ -14,7 +15,7 @@ export class CustomerHasher {
 
   /** Returns a keyed hash of the email address, otherwise of the key; null without both. */
   hash(email: string | null | undefined, keyId: string | null): string | null {
-    const identity = email ? `email:${email.trim().toLowerCase()}` : keyId && `key:${keyId}`
+    const identity = email ? `email:${comparableAddress(email)}` : keyId && `key:${keyId}`
     return identity && createHmac('sha256', this.secret).update(identity).digest('hex')
   }
 

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, type FindOptionsWhere, In, Not, Repository } from 'typeorm'
+import { isSameAddress } from '../../mail/mail.contract.js'
 import { actorInSentence } from '../../platform/audit/actors.js'
 import type { KeyLevel } from '../keys.contract.js'
 import { MemberSearchWordEntity } from '../members/search/member-search-word.entity.js'
-import { emailWord } from '../members/search/member-search-words.js'
+import { emailWords } from '../members/search/member-search-words.js'
 import { MEMBER_STATES } from '../members.contract.js'
 import { type AccessKey, type KeySource, shownHint } from './access-key.js'
 import { AccessKeyEntity } from './access-key.entity.js'
@@ -101,7 +102,7 @@ export class KeyDirectory {
     where: Pick<FindOptionsWhere<AccessKeyEntity>, 'level' | 'status'>,
   ): Promise<AccessKeyEntity[]> {
     const words = await tx.find(MemberSearchWordEntity, {
-      where: { word: emailWord(email) },
+      where: { word: In(emailWords(email)) },
       select: { keyId: true },
       order: { keyId: 'DESC' },
       take: MAX_KEYS_OF_ADDRESS,
@@ -112,7 +113,7 @@ export class KeyDirectory {
       order: { id: 'DESC' },
     })
     // A word has no accents and may be cut.
-    return found.filter(({ holderEmail }) => holderEmail?.toLowerCase() === email.toLowerCase())
+    return found.filter(({ holderEmail }) => isSameAddress(holderEmail, email))
   }
 
   /** Returns the holders' names of all demo keys, among them revoked ones. */

@@ -1,4 +1,4 @@
-import { isEmail } from 'class-validator'
+import { addressFault, cleanAddress } from '../../mail/mail.contract.js'
 import { parseInstant } from '../../platform/database/queries/instant.js'
 import { KEY_LEVELS, type KeyLevel, type Template, TEMPLATES } from '../keys.contract.js'
 import { type Role, ROLES } from '../roles.contract.js'
@@ -45,13 +45,14 @@ export function parseHolder(written: string | undefined): string | null {
 
 /**
  * Returns the holder's email address; null if none is written.
- * @throws {KeysError} not an address, or too long
+ * @throws {KeysError} email can't be sent to it
  */
 export function parseEmail(written: string | undefined): string | null {
-  const email = written?.trim() ?? ''
-  if (email && (email.length > MEMBER_LIMITS.email || !isEmail(email)))
-    throw new KeysError('Enter a valid email address.')
-  return email || null
+  const email = cleanAddress(written ?? '')
+  if (email === '') return null
+  const fault = addressFault(email)
+  if (fault) throw new KeysError(fault)
+  return email
 }
 
 /**

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals'
-import { IMPORT_MOST_ROWS } from './key-import.contract.js'
 import { type FileRow, readKeyFile } from './key-file.js'
 
 const NOW = new Date('2026-01-01T12:00:00Z')
@@ -60,7 +59,6 @@ describe('file of keys', () => {
     ['key,type\n"a,lifetime', /^The file isn't valid CSV/],
     ['key,type\na"b",lifetime', /^The file isn't valid CSV/],
     [Buffer.from([0x6b, 0x00]), /^The file isn't in UTF-8/],
-    [`type\n${'lifetime\n'.repeat(IMPORT_MOST_ROWS + 1)}`, /^The file has more than 100,000 rows/],
   ])('is refused as %j', async (csv, sentence) => {
     await expect(read(csv)).rejects.toThrow(sentence)
   })

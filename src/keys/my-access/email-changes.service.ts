@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, LessThan, Repository } from 'typeorm'
+import { isSameAddress } from '../../mail/mail.contract.js'
 import { MailService } from '../../mail/mail.service.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
@@ -53,7 +54,7 @@ export class EmailChanges {
       const formerEmail = countedEmail(key)
       // Nobody else has to agree: a stolen session would add the thief's address and get the key by it.
       if (!formerEmail && !who.isConfirmed) throw new FailureException(403, SIGN_IN_AGAIN)
-      if (formerEmail?.toLowerCase() === email.toLowerCase())
+      if (isSameAddress(formerEmail, email))
         throw new FailureException(400, SAME, { fields: { email: SAME } })
       const [token, formerToken] = [newToken(), formerEmail ? newToken() : null]
       await tx.upsert(

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource, In, LessThanOrEqual, MoreThan, Not } from 'typeorm'
+import { isSameAddress } from '../../mail/mail.contract.js'
 import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
 import { type Person, PersonalData } from '../../platform/personal-data/personal-data.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { MemberSearchWordEntity } from '../members/search/member-search-word.entity.js'
-import { emailWord } from '../members/search/member-search-words.js'
+import { emailWords } from '../members/search/member-search-words.js'
 import { ErasureEntity } from './erasure.entity.js'
 
 /** Other keys of an address that are looked at: one that has it is enough, and databases limit the values of a query. */
@@ -50,7 +51,7 @@ export class Persons {
 
   private async isShared(address: string, keyId: string): Promise<boolean> {
     const { manager } = this.database
-    const where = { word: emailWord(address), keyId: Not(keyId) }
+    const where = { word: In(emailWords(address)), keyId: Not(keyId) }
     const words = await manager.find(MemberSearchWordEntity, {
       where,
       select: { keyId: true },
@@ -63,6 +64,6 @@ export class Persons {
       select: { id: true, holderEmail: true },
     })
     // A word has no accents and may be cut.
-    return keys.some(({ holderEmail }) => holderEmail?.toLowerCase() === address.toLowerCase())
+    return keys.some(({ holderEmail }) => isSameAddress(holderEmail, address))
   }
 }

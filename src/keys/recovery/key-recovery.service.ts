@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { type EntityManager, In } from 'typeorm'
+import { isSameAddress } from '../../mail/mail.contract.js'
 import { MailService } from '../../mail/mail.service.js'
 import { MailContents } from '../../mail/outbox/mail-contents.js'
 import type { PropsOf } from '../../mail/templates/templates.js'
@@ -133,7 +134,7 @@ export class KeyRecovery implements OnModuleInit {
     const select = { ...LINKED_KEY, hint: true, last4: true } as const
     const keys = await tx.find(AccessKeyEntity, { where: { id: In(ids) }, select })
     return keys
-      .filter(({ status, holderEmail }) => status !== 'revoked' && isSame(holderEmail, address))
+      .filter(({ status, holderEmail }) => status !== 'revoked' && isSameAddress(holderEmail, address))
       .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
   }
 
@@ -150,8 +151,6 @@ export class KeyRecovery implements OnModuleInit {
     }
   }
 }
-
-const isSame = (stored: string | null, address: string) => stored?.toLowerCase() === address.toLowerCase()
 
 const pageOf = (token: string, state: KeyPageState): KeyPage => ({
   state,

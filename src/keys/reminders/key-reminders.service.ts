@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource } from 'typeorm'
-import { isMailAddress } from '../../mail/mail.contract.js'
+import { isMailAddress, isSameAddress } from '../../mail/mail.contract.js'
 import { MailService } from '../../mail/mail.service.js'
 import { MailContents } from '../../mail/outbox/mail-contents.js'
 import { OutboxService } from '../../mail/outbox/outbox.service.js'
@@ -107,7 +107,7 @@ export class KeyReminders implements OnModuleInit {
       key !== null &&
       isUsable(key, this.clock.now()) &&
       key.expiresAt?.toISOString() === expiresAt &&
-      key.holderEmail === toAddress
+      isSameAddress(key.holderEmail, toAddress)
     )
   }
 }

@@ -2,6 +2,7 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Brand } from '../../platform/brand/brand.contract.js'
 import type { Config } from '../../platform/config/config.js'
+import { asciiAddress } from '../mail.contract.js'
 import type { OutboxMailEntity } from '../outbox/outbox-mail.entity.js'
 import type { ComposedMail } from '../smtp/transport.js'
 import type { TextValues } from '../texts/mail-texts.contract.js'
@@ -46,10 +47,10 @@ export async function compose(
   const { subject, html, text, unsubscribe } = render(mail.template, props, sender, edited)
   const from = {
     name: config.mail.from.name ?? brand.name,
-    address: config.mail.from.address ?? brand.contactEmail,
+    address: asciiAddress(config.mail.from.address ?? brand.contactEmail),
   }
   // Not the brand's own, which may change between two attempts.
-  const idDomain = (config.mail.from.address ?? config.configuredBrand.contactEmail).split('@')[1]
+  const idSender = asciiAddress(config.mail.from.address ?? config.configuredBrand.contactEmail)
   const message = await new MailComposer({
     from,
     to: { name: mail.toName ?? '', address: mail.toAddress },
@@ -57,7 +58,7 @@ export async function compose(
     text,
     html,
     date: new Date(mail.queuedAt),
-    messageId: `<${mail.id}@${idDomain}>`,
+    messageId: `<${mail.id}@${idSender.split('@')[1]}>`,
     textEncoding: 'quoted-printable',
     headers: {
       'Auto-Submitted': 'auto-generated',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { LessThanOrEqual, Repository } from 'typeorm'
 import { v7 as uuid } from 'uuid'
+import { cleanAddress } from '../../mail/mail.contract.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { isDuplicate } from '../../platform/errors/duplicate.js'
 import { ORDER_LIMITS, type OrderProvider } from '../orders.contract.js'
@@ -44,7 +45,7 @@ export class EventStore {
       provider,
       eventRef,
       product: storable(event.product, ORDER_LIMITS.product)?.trim() ?? null,
-      email: storable(event.email, ORDER_LIMITS.email),
+      email: storable(event.email && cleanAddress(event.email), ORDER_LIMITS.email),
       name: storable(event.name, ORDER_LIMITS.name),
       affiliateCode: storable(event.affiliateCode, ORDER_LIMITS.code),
       currency: event.currency && /^[a-z]{3}$/i.test(event.currency) ? event.currency.toUpperCase() : null,

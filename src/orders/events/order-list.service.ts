@@ -14,6 +14,7 @@ import {
 } from '../orders.contract.js'
 import { OrderSubscriptionEntity } from '../subscriptions/subscription.entity.js'
 import { OrderEventEntity } from './order-event.entity.js'
+import { addressSpellings } from '../../mail/address-spellings.js'
 import { toRecord } from './order-record.js'
 import { nextTurn } from '../../platform/scheduler/time-slice.js'
 
@@ -120,5 +121,8 @@ function conditionsOf({ provider, q }: OrdersFilter): Where[] {
     ? [{ orderRef: text }, { subscriptionRef: text }, { eventRef: text }]
     : []
   const ids: Where[] = isUUID(text) ? [{ id: text.toLowerCase() }] : []
-  return [...numbers, ...ids, { email: text }].map((where) => ({ ...ofProvider, ...where }))
+  return [...numbers, ...ids, { email: In(addressSpellings(text)) }].map((where) => ({
+    ...ofProvider,
+    ...where,
+  }))
 }

@@ -12,8 +12,8 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator'
-import { isMailAddress } from '../../mail/mail.contract.js'
 import { IfGiven, IsVersion, Trimmed, TrimmedEach } from '../http/requests/dto-decorators.js'
+import { IsMailAddress } from '../http/requests/is-mail-address.js'
 import { isWebAddress } from '../http/requests/web-address.js'
 import { accentFault } from './accent/accent.contract.js'
 import {
@@ -138,12 +138,8 @@ class BrandChangeDto implements BrandChange {
   @IsAccent() accent?: string | null
   @IsLine(BRAND_LIMITS.description) description?: string | null
 
-  @Trimmed()
   @IfReplaced()
-  @ValidateBy(
-    { name: 'isMailAddress', validator: { validate: isMailAddress } },
-    { message: 'Enter a valid email address.' },
-  )
+  @IsMailAddress()
   contactEmail?: string | null
 
   @IsLine(BRAND_LIMITS.description, 0) postalAddress?: string | null

@@ -82,10 +82,5 @@ export class PersonalData {
   }
 }
 
-/** Returns the addresses in lower case, each once: databases find all spellings by one of them. */
-export const withoutCase = (addresses: string[]): string[] => [
-  ...new Set(addresses.map((address) => address.toLowerCase())),
-]
-
 const rankOf = ({ isFoundByAddress, addressesOf }: PersonalDataPart): number =>
   (isFoundByAddress ? 0 : 2) + (addressesOf ? 1 : 0)

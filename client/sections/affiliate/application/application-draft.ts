@@ -7,6 +7,7 @@ import {
   type Experience,
   type SubmitApplicationRequest,
 } from '../../../../src/affiliate/applications/applications.contract.js'
+import { isMailAddress } from '../../../../src/mail/mail.contract.js'
 
 export const FIELDS = [
   'name',
@@ -48,7 +49,7 @@ export const isEmptyDraft = (draft: Draft): boolean => FIELDS.every((field) => d
 
 const CHECKS: Record<Field, (value: string) => boolean> = {
   name: (value) => hasLength(value, 1, APPLICATION_LIMITS.name),
-  email: (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) && hasLength(value, 1, APPLICATION_LIMITS.email),
+  email: isMailAddress,
   website: (value) => isWebAddress(value) && hasLength(value, 1, APPLICATION_LIMITS.website),
   experience: (value) => EXPERIENCES.includes(value as Experience),
   audience: (value) => AUDIENCES.includes(value as Audience),

@@ -1,3 +1,5 @@
+import { addressSpellings } from '../../../mail/address-spellings.js'
+
 /** Maximum length of a word; longer ones are cut, in the index and in the search alike. */
 const WORD_LENGTH = 100
 const SEARCH_WORDS = 8
@@ -17,8 +19,9 @@ const shortened = (word: string): string => [...word].slice(0, WORD_LENGTH).join
 /** Returns the text by which a name is sorted. */
 export const holderSort = (holderName: string | null): string => shortened(folded(holderName ?? ''))
 
-/** Returns the word that a whole e-mail address is. */
-export const emailWord = (email: string): string => shortened(folded(email))
+/** Returns the words that a whole e-mail address is: one, or with a domain in Unicode two. */
+export const emailWords = (email: string): string[] =>
+  addressSpellings(email).map((spelling) => shortened(folded(spelling)))
 
 interface Named {
   holderName: string | null
@@ -33,9 +36,11 @@ interface Named {
 export function wordsOf({ holderName, holderEmail, last4 }: Named): string[] {
   const names = folded(holderName ?? '').split(' ')
   const parts = names.flatMap((name) => name.split(/[^\p{L}\p{N}]+/u))
-  const email = folded(holderEmail ?? '')
-  const domain = email.includes('@') ? email.slice(email.lastIndexOf('@')) : ''
-  const words = [...names, ...parts, email, domain, last4.toLowerCase()].map(shortened)
+  const emails = holderEmail ? addressSpellings(holderEmail).map(folded) : []
+  const domains = emails
+    .filter((email) => email.includes('@'))
+    .map((email) => email.slice(email.lastIndexOf('@')))
+  const words = [...names, ...parts, ...emails, ...domains, last4.toLowerCase()].map(shortened)
   return [...new Set(words)].filter((word) => word !== '')
 }
 
