@@ -133,6 +133,7 @@ describe('requests', () => {
     expect((await portal.anonymous.get('/healthz').expect(200)).body).toEqual({ success: true })
     expect((await portal.anonymous.get('/readyz').expect(200)).body).toEqual({
       success: true,
+      process: { uncaughtErrors: 0, lostLogWrites: 0 },
       mail: { oldestWaitingSeconds: null },
       orders: { waiting: 0 },
     })
