@@ -11,6 +11,7 @@ import { Config, ConfigError, loadConfig } from './platform/config/config.js'
 import { oneServerAtATime } from './platform/database/connections/database-lock.js'
 import { lockFile } from './platform/database/connections/lock-file.js'
 import { ExpressServer } from './platform/http/express-server.js'
+import { dropLostLogWrites, surviveUncaughtErrors } from './platform/errors/process-faults.js'
 import { describeError } from './platform/errors/report.js'
 import { StartError } from './platform/errors/start-error.js'
 import { SHUTDOWN_TIMEOUT, Shutdown } from './platform/health/shutdown.js'
@@ -28,6 +29,7 @@ import { mountWeb } from './web/mount-web.js'
 import { WebModule } from './web/web.module.js'
 
 async function start(): Promise<void> {
+  dropLostLogWrites()
   const config = loadConfig()
   if (!isMysql(config.database)) await assertAlone(config)
   const logger = new ConsoleLogger({
@@ -52,7 +54,7 @@ async function start(): Promise<void> {
   app.get(MailWorker).start()
   await app.listen(config.port, config.host).catch(refuseAddress)
   // From here on no error ends the process (contract §7).
-  process.on('unhandledRejection', (error) => new Logger('Process').error({ error: describeError(error) }))
+  surviveUncaughtErrors()
   app.get(BrandService).start()
   app.get(StartTextsService).start()
   app.get(AvatarSweeper).start()

@@ -136,6 +136,7 @@ describe('requests', () => {
     expect(live.body).toEqual({ success: true })
     expect(ready.body).toEqual({
       success: true,
+      process: { uncaughtErrors: 0, lostLogWrites: 0 },
       mail: { oldestWaitingSeconds: null },
       orders: { waiting: 0 },
     })

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Controller, Get, Header, HttpCode } from '@nestjs/common'
 import { Config } from '../config/config.js'
 import { FailureException } from '../errors/failure.js'
+import { processFaults } from '../errors/process-faults.js'
 import { NoSession, Public } from '../http/routes/access.decorators.js'
 import type { SuccessAnswer } from '../http/answers/answer.contract.js'
 import { HealthDetails } from './health-details.js'
@@ -49,7 +50,8 @@ export class HealthController {
     } catch {
       throw new FailureException(503, "The portal isn't ready.", { retryAfterSeconds: RETRY_AFTER_SECONDS })
     }
-    return { success: true, ...(await this.details.read((value) => within(DATABASE_TIMEOUT, value))) }
+    const details = await this.details.read((value) => within(DATABASE_TIMEOUT, value))
+    return { success: true, process: { ...processFaults }, ...details }
   }
 }
 

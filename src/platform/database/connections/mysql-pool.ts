@@ -39,10 +39,12 @@ export const boundedMysql = {
     const inUse = new WeakSet<PoolConnection>()
     /** Counts connections in the order in which they were opened. */
     let opened = 0
+    /** Number of the newest connection that is not to be used again. */
     let lastOutdated = 0
     const numbers = new WeakMap<PoolConnection, number>()
     pool.on('connection', (connection) => {
       numbers.set(connection, ++opened)
+      /** Number of the newest connection when a statement was last sent on this one. */
       let newest = opened
       const outdate = () => (lastOutdated = Math.max(lastOutdated, newest))
       destroyWhenRefused(connection, () => (newest = opened), outdate)
