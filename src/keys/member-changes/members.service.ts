@@ -18,7 +18,7 @@ import { SessionsService } from '../sessions/sessions.service.js'
 import { assertAllowed, assertOpenToChange, type MemberChange } from './member-change.js'
 import { assertIssuable } from './issue-terms.js'
 import { indexColumns, replaceWords } from '../members/search/member-search-index.service.js'
-import { lockMember, NO_SUCH_MEMBER } from './member-lock.js'
+import { assertStillOwner, lockMember, NO_SUCH_MEMBER } from './member-lock.js'
 import { entryOf, MemberWrites, type StateAction, type Written } from './member-writes.js'
 
 interface IssueOptions {
@@ -70,7 +70,7 @@ export class MembersService {
   /**
    * Issues `count` keys with the same terms, all or none, and returns them in clear; `sendKey` mails each to the holder.
    * @throws {FailureException} 400 with `fields` – what only one key can have; 403 – a master, and not an owner or key entered
-   * too long ago; 409 – no address to mail to
+   * too long ago; 409 – no address to mail to, or a master, and the operator is no owner any more
    */
   async issue(
     terms: KeyTerms,
@@ -81,6 +81,7 @@ export class MembersService {
     assertIssuable(terms, { count, sendKey })
     const newKey = () => ({ ...terms, accessKey: this.keys.newKey(terms.level) })
     return this.write(async (tx) => {
+      if (terms.level === 'master') await assertStillOwner(tx, operator, this.clock.now())
       const keys = Array.from({ length: count }, newKey)
       const issued = await this.keys.add(tx, keys, source, operator.actor, operator.client)
       if (sendKey) for (const { id } of issued) await this.mails.send(tx, id, operator)

@@ -9,6 +9,8 @@ import { assertConfirmed } from './step-up.js'
 export interface Operator {
   /** As in audit entries. */
   actor: string
+  /** Of a master. */
+  keyId?: string
   role: Role
   isConfirmed: boolean
   /** The master's address, IPv6 as its /64. */
@@ -26,6 +28,7 @@ export const ERASURE_OPERATOR: Operator = { actor: 'erasure', role: 'owner', isC
 /** Returns the master of a route with `@Roles()` as an operator. */
 export const operatorOf = ({ keyId, role, isConfirmed }: SessionUser, client: string): Operator => ({
   actor: keyRef(keyId),
+  keyId,
   role: role!,
   isConfirmed,
   client,
