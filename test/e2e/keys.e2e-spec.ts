@@ -60,9 +60,14 @@ describe('validate-key', () => {
     }
   })
 
-  it('matches the whole key', async () => {
+  it.each(['case', 'end'])('matches every byte of a key (%s)', async (difference) => {
     const { key } = await portal.make.key({ level: 'indicator' })
-    await validate({ accessKey: `${key}0` }).expect(401)
+    // Not in the shape of an issued key, which has a canonical form.
+    const imported = { accessKey: `old.${key}`, level: 'indicator' as const }
+    await portal.write((tx) => portal.keys.add(tx, [imported], 'imported', 'test'))
+    await validate({ accessKey: imported.accessKey }).expect(200)
+    const other = difference === 'case' ? imported.accessKey.toLowerCase() : `${imported.accessKey}0`
+    await validate({ accessKey: other }).expect(401)
   })
 })
 
