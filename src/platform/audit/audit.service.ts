@@ -15,6 +15,7 @@ import {
   Repository,
 } from 'typeorm'
 import { v7 as uuid } from 'uuid'
+import { DatabaseClock } from '../database/connections/database-clock.js'
 import { MINUTE } from '../scheduler/durations.js'
 import { toDatabaseTime } from '../database/queries/instant.js'
 import type { AuditAction } from './audit.contract.js'
@@ -49,11 +50,14 @@ const MAX_SEQ = 2 ** 31
 export class AuditService {
   private lastId = { msecs: 0, seq: 0 }
 
-  constructor(@InjectRepository(AuditEntryEntity) private readonly entries: Repository<AuditEntryEntity>) {}
+  constructor(
+    @InjectRepository(AuditEntryEntity) private readonly entries: Repository<AuditEntryEntity>,
+    private readonly clock: DatabaseClock,
+  ) {}
 
   /** Adds entries in the transaction of the action, so that both are stored or neither is. */
   async record(tx: EntityManager, ...entries: AuditEntry[]): Promise<void> {
-    const now = new Date()
+    const now = this.clock.now()
     const rows = entries.map(({ action, actor, subject, client, details, occurredAt }) => [
       // The log is read by id: demo data belong where their time is.
       occurredAt ? uuid({ msecs: occurredAt.getTime() }) : this.nextId(now),
