@@ -30,11 +30,7 @@ const SETTLED = MINUTE
 /** Sign-ins of one transaction; on SQLite, others wait for all of them. */
 const BATCH = 25
 const SEEN_INTERVAL = 7 * DAY
-<<<<<<< HEAD
-/** Emails to one address: those who have the key can invent devices. */
-=======
 /** Emails to one address: a thief can invent devices. */
->>>>>>> w-f
 const MOST_PER_HOUR = 5
 
 /**
