@@ -92,10 +92,6 @@ it.each(['x', '', '1'])('refuses dryRun=%j', async (dryRun) => {
 it.each([
   ['', 'The file is empty. Its first row must name the columns, and each row below it is a key.'],
   [
-    'key;type\na;lifetime\n',
-    'The file uses semicolons between columns. Save it with commas, then try again.',
-  ],
-  [
     'name,type\na,lifetime\n',
     'The first row must name the columns: key, type, holder, email, expires. Only type is required.',
   ],
@@ -105,10 +101,6 @@ it.each([
   ],
   [
     Buffer.from('type,holder\nlifetime,Ann\n', 'utf16le'),
-    "The file isn't in UTF-8. Save it as CSV UTF-8, then try again.",
-  ],
-  [
-    Buffer.from('\uFEFFtype,holder\nlifetime,Ann\n', 'utf16le'),
     "The file isn't in UTF-8. Save it as CSV UTF-8, then try again.",
   ],
 ])('refuses a file as a whole: %#', async (csv, sentence) => {

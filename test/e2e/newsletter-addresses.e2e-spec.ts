@@ -4,6 +4,8 @@ import { answers, refused } from '../support/answers.js'
 import { type Newsletter, startNewsletter } from '../support/newsletter.js'
 
 const NOT_AN_ADDRESS = 'Enter a valid email address.'
+const UNREACHABLE =
+  "We can't send email to this address. Enter one without accents, quotes, or spaces before the @."
 const SUCCESS = { success: true }
 
 /** Which addresses the newsletter accepts, and from which visitors. */
@@ -20,16 +22,11 @@ describe('newsletter addresses', () => {
     'ada@vale.example,victim@vale.example',
     'ada@vale.example;victim@vale.example',
     'Ada <ada@vale.example>',
-    '"ada"@vale.example',
-    '"ada b"@vale.example',
     'ada\u0000@vale.example',
     "ada'@vale",
     `${'a'.repeat(242)}@vale.example`,
     `${'a'.repeat(65)}@vale.example`,
     `ada@${'vale.'.repeat(50)}example`,
-    'ada@vålе.example',
-    'ada@例え.テスト',
-    'ådа@vale.example',
     'ada@vale',
     'ada@-vale.example',
     'ada@vale..example',
@@ -49,6 +46,11 @@ describe('newsletter addresses', () => {
     const { body } = await subscribe(email).expect(400)
     expect(body).toEqual(refused(NOT_AN_ADDRESS, { email: NOT_AN_ADDRESS }))
     expect(await newsletter.portal.database.getRepository(OutboxMailEntity).count()).toBe(before)
+  })
+
+  it.each(['"ada b"@vale.example', 'ådа@vale.example'])('says why %s is refused', async (email) => {
+    const { body } = await subscribe(email).expect(400)
+    expect(body).toEqual(refused(UNREACHABLE, { email: UNREACHABLE }))
   })
 
   it.each([
