@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import { isMailAddress } from '../../mail/mail.contract.js'
+import { isMailAddress, isSameAddress } from '../../mail/mail.contract.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { OrderEventEntity } from '../events/order-event.entity.js'
 import type { OfferEntity } from '../offers/offer.entity.js'
@@ -134,7 +134,7 @@ function decide(
 }
 
 const isSameBuyer = (a: string | null, b: string | null): boolean =>
-  a === null || b === null || a.trim().toLowerCase() === b.trim().toLowerCase()
+  a === null || b === null || isSameAddress(a, b)
 
 /** Returns whether a purchase has the number of another one that was for another product or another buyer. */
 export function isConflict(event: OrderEventEntity, other: OrderEventEntity): boolean {
