@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import { VisitEntity } from '../../src/affiliate/tracking/visit.entity.js'
 import { VisitsService } from '../../src/affiliate/tracking/visits.service.js'
 import { fakeDate } from '../support/fake-date.js'
@@ -44,16 +44,16 @@ describe('click', () => {
   it('is counted once an hour, also across midnight', async () => {
     const { member, code } = await newAffiliate()
     const midnight = new Date().setUTCHours(24, 0, 0, 0)
-    fakeDate(midnight - 30_000)
+    const date = fakeDate(midnight - 30_000)
     try {
       await follow(code)
       expect(await clicks(member)).toBe(1)
-      jest.setSystemTime(midnight + 30_000)
+      date.setSystemTime(midnight + 30_000)
       forgetVisitors()
       await follow(code)
       expect(await clicks(member)).toBe(1)
     } finally {
-      jest.useRealTimers()
+      date.uninstall()
     }
   })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { KnownDeviceEntity } from '../../src/keys/new-devices/known-device.entity.js'
 import { NewDevices } from '../../src/keys/new-devices/new-devices.service.js'
@@ -92,11 +92,12 @@ describe('new-device mail', () => {
       [0, 1],
       [0, -1],
     ] as const
+    const date = fakeDate(realTime())
     try {
       for (const [mails, [ofDatabase, ofProcess]] of jumps.entries()) {
         const time = realTime() + ofDatabase * DAY
         setDatabaseClock(time)
-        fakeDate(realTime() + ofProcess * DAY)
+        date.setSystemTime(realTime() + ofProcess * DAY)
         await signIn(key, SAFARI, `198.${mails}.100.7`)
         await devices.check(new Date(time + 2 * MINUTE))
         expect([mails, ...(await subjects(email))]).toEqual([
@@ -105,7 +106,7 @@ describe('new-device mail', () => {
         ])
       }
     } finally {
-      jest.useRealTimers()
+      date.uninstall()
       setDatabaseClock(Date.now())
     }
   })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { fakeDate } from '../support/fake-date.js'
 import { type Newsletter, startNewsletter } from '../support/newsletter.js'
 
@@ -93,13 +93,13 @@ describe('newsletter', () => {
     await subscribe(email)
     const { confirm } = await mailTo(email)
     newsletter.server.forget()
-    fakeDate(Date.now() + 30 * DAY)
+    const date = fakeDate(Date.now() + 30 * DAY)
     try {
       await newsletter.service.subscribe(email)
       expect(await newsletter.service.showConfirm(confirm)).toMatchObject({ state: 'ask' })
       expect(await newsletter.service.confirm(confirm)).toMatchObject({ state: 'done' })
     } finally {
-      jest.useRealTimers()
+      date.uninstall()
     }
     await newsletter.allDelivered()
     expect(newsletter.server.mails).toEqual([])

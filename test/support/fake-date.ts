@@ -1,19 +1,4 @@
-import { jest } from '@jest/globals'
+import { withGlobal } from '@sinonjs/fake-timers'
 
-/** Fakes `Date` from `now` on: timers run as usual. `jest.setSystemTime` moves it, `jest.useRealTimers` ends it. */
-export const fakeDate = (now: number) =>
-  jest.useFakeTimers({
-    now,
-    doNotFake: [
-      'hrtime',
-      'nextTick',
-      'performance',
-      'queueMicrotask',
-      'setImmediate',
-      'clearImmediate',
-      'setInterval',
-      'clearInterval',
-      'setTimeout',
-      'clearTimeout',
-    ],
-  })
+/** Stops `Date` at `now`; timers run as usual. `setSystemTime` of what it returns moves it, `uninstall` ends it. */
+export const fakeDate = (now: number) => withGlobal(globalThis).install({ now, toFake: ['Date'] })
