@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common'
-import { v7 as uuid } from 'uuid'
+import { newId } from '../platform/database/queries/new-id.js'
 import { defineCommand, toRows } from '../platform/command-line/command.js'
 import { CommandError } from '../platform/command-line/command-error.js'
 import type { Row } from '../platform/command-line/table.js'
@@ -124,7 +124,7 @@ async function sendTest(portal: INestApplicationContext, written: string) {
   const config = portal.get(Config)
   const template = 'mail-test'
   const mail = Object.assign(new OutboxMailEntity(), {
-    id: uuid(),
+    id: newId(),
     template,
     toName: null,
     toAddress: asciiAddress(address),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, type FindOptionsWhere, IsNull, MoreThan, Repository } from 'typeorm'
-import { v7 as uuid } from 'uuid'
+import { newId } from '../platform/database/queries/new-id.js'
 import { Config } from '../platform/config/config.js'
 import { databaseTime } from '../platform/database/connections/database-time.js'
 import { UnitOfWork } from '../platform/database/writes/unit-of-work.js'
@@ -42,7 +42,7 @@ export class MailService {
   async enqueue<Name extends TemplateName>(tx: EntityManager, mail: Mail<Name>): Promise<void> {
     const now = await databaseTime(tx)
     await tx.insert(OutboxMailEntity, {
-      id: uuid(),
+      id: newId(),
       template: mail.template,
       keyId: mail.keyId ?? null,
       toName: mail.to.name ?? null,

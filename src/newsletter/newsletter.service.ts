@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, In, Repository } from 'typeorm'
-import { v7 as uuid } from 'uuid'
+import { newId } from '../platform/database/queries/new-id.js'
 import { databaseTime } from '../platform/database/connections/database-time.js'
 import { UnitOfWork } from '../platform/database/writes/unit-of-work.js'
 import { isDuplicate } from '../platform/errors/duplicate.js'
@@ -132,7 +132,7 @@ export class NewsletterService {
       confirmHash: sha256(token),
       confirmExpiresAt: new Date(now + CONFIRM_DAYS * DAY),
     }
-    const id = known?.id ?? uuid()
+    const id = known?.id ?? newId()
     if (!known) await tx.insert(SubscriptionEntity, { id, addressHash, ...change, createdAt: new Date(now) })
     else {
       const { affected } = await tx.update(SubscriptionEntity, { id, state: known.state }, change)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import { v7 as uuid } from 'uuid'
+import { newId } from '../platform/database/queries/new-id.js'
 import { AUDIENCES, EXPERIENCES } from '../affiliate/applications/applications.contract.js'
 import { tierReached } from '../affiliate/program/tiers.contract.js'
 import { AffiliateEntity } from '../affiliate/accounts/affiliate.entity.js'
@@ -95,7 +95,7 @@ export class DemoAffiliates {
       const amount = PRICES[(index + sold) % PRICES.length]!
       const commission = commissionOf(amount, rate)
       const sale = { affiliateId: keyId, amount, rate, commission, soldAt: recordedAt, recordedAt }
-      const saleId = uuid()
+      const saleId = newId()
       const externalId = `demo-${index}-${sold}`
       await tx.insert(SaleEntity, {
         id: saleId,

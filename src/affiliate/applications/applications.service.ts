@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, In, Repository } from 'typeorm'
-import { v7 as uuid } from 'uuid'
+import { newId } from '../../platform/database/queries/new-id.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { isDuplicate } from '../../platform/errors/duplicate.js'
@@ -80,7 +80,7 @@ export class ApplicationsService {
     )
     const { applications: number } = await tx.findOneByOrFail(TotalsEntity, { id: 'all' })
     const status: ApplicationStatus = 'Pending Review'
-    const id = uuid()
+    const id = newId()
     const search = searchText({ ...form, hint })
     await tx.insert(ApplicationEntity, {
       id,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, Repository } from 'typeorm'
-import { v7 as uuid } from 'uuid'
+import { newId } from '../../platform/database/queries/new-id.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import type { EntryKind } from './ledger.contract.js'
 import { ApplicationEntity } from '../applications/application.entity.js'
@@ -62,7 +62,7 @@ export class LedgerService {
   async post(tx: EntityManager, keyId: string, added: NewEntry[]): Promise<void> {
     const now = new Date()
     const rows = added.map(({ recordedAt = now, month = monthOf(recordedAt), ...entry }) => ({
-      id: uuid(),
+      id: newId(),
       keyId,
       recordedAt,
       month,

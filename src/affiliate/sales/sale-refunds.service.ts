@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import { v7 as uuid } from 'uuid'
+import { newId } from '../../platform/database/queries/new-id.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { toDollars } from '../../platform/database/queries/cents.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
@@ -65,6 +65,6 @@ async function recordPart(
   if (known) throw new FailureException(409, part.externalId ? OTHER_AMOUNT : NO_NUMBER)
   if (part.amount > amount - refunded)
     throw new FailureException(409, "The refund is more than what's left of this sale.")
-  await tx.insert(RefundEntity, { id: uuid(), saleId, ...part, recordedAt: new Date() })
+  await tx.insert(RefundEntity, { id: newId(), saleId, ...part, recordedAt: new Date() })
   return true
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import { v7 as uuid } from 'uuid'
+import { newId } from '../../platform/database/queries/new-id.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { Config } from '../../platform/config/config.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
@@ -104,7 +104,7 @@ export class SalesService implements OnModuleInit {
     if (known) return this.repeat(tx, known, event, actor)
     const { buyerKeyId, affiliateId, status } = await this.resolve(tx, event)
     const sale = tx.create(SaleEntity, {
-      id: uuid(),
+      id: newId(),
       externalId: event.externalId,
       // Set once the account is locked: a row that refers to the account would lock it for all concurrent sales.
       affiliateId: null,

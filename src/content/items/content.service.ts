@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import { v7 as uuid } from 'uuid'
+import { newId } from '../../platform/database/queries/new-id.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { isDuplicate } from '../../platform/errors/duplicate.js'
@@ -89,7 +89,7 @@ export class ContentService {
   ): Promise<void> {
     const version = ((await tx.maximum(ContentVersionEntity, 'version', { template, contentKey })) ?? 0) + 1
     const fields = { template, contentKey, ...draft, isDeleted: false }
-    const item = { id: uuid(), template, contentKey, version }
+    const item = { id: newId(), template, contentKey, version }
     await tx.insert(ContentItemEntity, { ...item, versionId: await addVersion(tx, fields, version, author) })
     await this.recordAudit(tx, 'content-created', item, version, author)
   }
@@ -183,7 +183,7 @@ async function addVersion(
   version: number,
   author: Author,
 ): Promise<string> {
-  const id = uuid()
+  const id = newId()
   const digest = contentDigest(fields)
   await tx.insert(ContentVersionEntity, { ...fields, ...author, id, version, digest, createdAt: new Date() })
   await retainNamedPictures(tx, fields.content)

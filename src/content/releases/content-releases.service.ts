@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import { v7 as uuid } from 'uuid'
+import { newId } from '../../platform/database/queries/new-id.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
@@ -93,7 +93,7 @@ export class ContentReleasesService {
       .select(['item.id', 'item.contentKey', 'draft.id', 'draft.digest'])
       .where('item.template = :template AND draft.isActive = :isActive', { template, isActive: true })
       .getMany()
-    const release = { id: uuid(), template, number, ...author, releasedAt: new Date() }
+    const release = { id: newId(), template, number, ...author, releasedAt: new Date() }
     await tx.insert(ContentReleaseEntity, { ...release, ...countChanges(before, drafts) })
     const rows = drafts.map(({ draft }) => ({ releaseId: release.id, versionId: draft.id }))
     for (let at = 0; at < rows.length; at += ROWS_PER_INSERT)

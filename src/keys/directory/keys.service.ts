@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { isUUID } from 'class-validator'
 import { And, type EntityManager, In, IsNull, LessThan, MoreThan, MoreThanOrEqual, Repository } from 'typeorm'
-import { v7 as uuid } from 'uuid'
+import { newId } from '../../platform/database/queries/new-id.js'
 import { CommandError } from '../../platform/command-line/command-error.js'
 import { firstIdAt } from '../../platform/audit/audit-search.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
@@ -152,7 +152,7 @@ export class KeysService {
     source: KeySource,
   ): AccessKeyEntity {
     return {
-      id: uuid(),
+      id: newId(),
       ...this.vault.encryptKey(accessKey),
       ...indexColumns(accessKey, terms.holderName),
       level: terms.level,

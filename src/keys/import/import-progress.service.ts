@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, IsNull, LessThan, Repository } from 'typeorm'
-import { v7 as uuid } from 'uuid'
+import { newId } from '../../platform/database/queries/new-id.js'
 import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
 import { insertMissing } from '../../platform/database/writes/insert-rows.js'
 import { removeInBatches } from '../../platform/database/writes/remove-in-batches.js'
@@ -70,7 +70,7 @@ export class ImportProgress {
    * @throws {FailureException} 409 – it is being imported, or has come further
    */
   async begin(fileHash: string, { written, finishedAt }: Progress): Promise<Lease> {
-    const lease = uuid()
+    const lease = newId()
     const columns = { lease, leasedUntil: this.time() + LEASE_MS, updatedAt: this.clock.now() }
     await this.unitOfWork.write(async (tx) => {
       const newRow = { fileHash, rowsWritten: 0, ...columns, lease: null, leasedUntil: null }

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { LessThan, MoreThan, Repository } from 'typeorm'
-import { v7 as uuid } from 'uuid'
+import { newId } from '../../platform/database/queries/new-id.js'
 import { firstIdAt } from '../../platform/audit/audit-search.js'
 import { Config } from '../../platform/config/config.js'
 import { Encryptor } from '../../platform/crypto/encryptor.js'
@@ -57,7 +57,7 @@ export class RecoveryRequests implements OnModuleInit, OnModuleDestroy {
   async add(address: string, client: string): Promise<void> {
     const encryptedAddress = this.encryptor.encrypt(address)
     await this.unitOfWork.write((tx) =>
-      tx.insert(RecoveryRequestEntity, { id: uuid(), encryptedAddress, client }),
+      tx.insert(RecoveryRequestEntity, { id: newId(), encryptedAddress, client }),
     )
   }
 

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource, type EntityManager, LessThan, Not } from 'typeorm'
 import { LRUCache } from 'lru-cache'
-import { v7 as uuid } from 'uuid'
+import { newId } from '../../platform/database/queries/new-id.js'
 import { BatchLoader } from '../../platform/database/queries/batch-loader.js'
 import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
 import { fromDatabaseTime } from '../../platform/database/queries/instant.js'
@@ -60,7 +60,7 @@ export class SessionsService {
     const maxAge = lifetimeOf(key.level).total
     await endOldest(tx, key.id, now)
     await insertRows(tx, SessionEntity, {
-      id: uuid(),
+      id: newId(),
       tokenHash: tokenHash(token),
       keyId: key.id,
       isPersistent,

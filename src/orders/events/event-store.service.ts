@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { LessThanOrEqual, Repository } from 'typeorm'
-import { v7 as uuid } from 'uuid'
+import { newId } from '../../platform/database/queries/new-id.js'
 import { cleanAddress } from '../../mail/mail.contract.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { isDuplicate } from '../../platform/errors/duplicate.js'
@@ -41,7 +41,7 @@ export class EventStore {
     const now = Date.now()
     const row = this.events.create({
       ...event,
-      id: uuid(),
+      id: newId(),
       provider,
       eventRef,
       product: storable(event.product, ORDER_LIMITS.product)?.trim() ?? null,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, In, Repository } from 'typeorm'
-import { v7 as uuid } from 'uuid'
+import { newId } from '../../platform/database/queries/new-id.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { isDuplicate } from '../../platform/errors/duplicate.js'
@@ -89,7 +89,7 @@ export class OffersService {
    */
   async add(request: AddOfferRequest, { actor, client }: Operator): Promise<Offer> {
     const offer = this.offers.create({
-      id: uuid(),
+      id: newId(),
       provider: request.provider,
       product: request.product,
       level: request.level,

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import { v7 as uuid } from 'uuid'
+import { newId } from '../../platform/database/queries/new-id.js'
 import { Erasures } from '../../keys/personal-data/erasures.service.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { databaseFault } from '../../platform/errors/database-fault.js'
@@ -108,7 +108,7 @@ export class OrderProcessor {
     cause: OrderEventEntity,
   ): Promise<boolean> {
     const known = subscriptionId && (await tx.findOneBy(OrderSubscriptionEntity, { id: subscriptionId }))
-    const subscription = known || (await this.keys.attach(tx, uuid(), events))
+    const subscription = known || (await this.keys.attach(tx, newId(), events))
     if (!subscription) return false
     const state = stateOf(
       events.map(toSubscriptionEvent),

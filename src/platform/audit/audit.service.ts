@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import {
@@ -15,8 +14,8 @@ import {
   Repository,
 } from 'typeorm'
 import { v7 as uuid } from 'uuid'
+import { newId } from '../database/queries/new-id.js'
 import { DatabaseClock } from '../database/connections/database-clock.js'
-import { MINUTE } from '../scheduler/durations.js'
 import { toDatabaseTime } from '../database/queries/instant.js'
 import type { AuditAction } from './audit.contract.js'
 import { firstIdAt } from './audit-search.js'
@@ -43,13 +42,8 @@ type RecordedEntry = Pick<AuditEntryEntity, 'occurredAt' | 'action' | 'actor' | 
 const INSERT = 'INSERT INTO audit_entries (id, occurred_at, action, actor, subject, client, details) VALUES '
 const ROW = '(?, ?, ?, ?, ?, ?, ?)'
 
-/** Of the first id of a millisecond; the version's counter has room for as many more. */
-const MAX_SEQ = 2 ** 31
-
 @Injectable()
 export class AuditService {
-  private lastId = { msecs: 0, seq: 0 }
-
   constructor(
     @InjectRepository(AuditEntryEntity) private readonly entries: Repository<AuditEntryEntity>,
     private readonly clock: DatabaseClock,
@@ -60,7 +54,7 @@ export class AuditService {
     const now = this.clock.now()
     const rows = entries.map(({ action, actor, subject, client, details, occurredAt }) => [
       // The log is read by id: demo data belong where their time is.
-      occurredAt ? uuid({ msecs: occurredAt.getTime() }) : this.nextId(now),
+      occurredAt ? uuid({ msecs: occurredAt.getTime() }) : newId(now.getTime()),
       toDatabaseTime(occurredAt ?? now),
       action,
       actor,
@@ -126,15 +120,6 @@ export class AuditService {
     const from = await this.idsOf(tx, [{ subject, client: some, actor: Not(Like('key:%')) }], limit)
     if (from.length > 0) await tx.update(AuditEntryEntity, { id: In(from) }, { client: null })
     return by.length + about.length + from.length
-  }
-
-  /** Ids in the order of the entries. After the clock went back they follow it; the library would stay ahead as long. */
-  private nextId(now: Date): string {
-    const msecs = now.getTime()
-    const last = this.lastId
-    const isSame = msecs <= last.msecs && last.msecs - msecs < MINUTE
-    this.lastId = isSame ? { msecs: last.msecs, seq: last.seq + 1 } : { msecs, seq: randomInt(MAX_SEQ) }
-    return uuid(this.lastId)
   }
 
   private async idsOf(tx: EntityManager, where: FindOptionsWhere<AuditEntryEntity>[], take: number) {
