@@ -126,7 +126,6 @@ test('says what is wrong with a file as a whole, and offers a template that is r
       'name,level\nAnn,lifetime\n',
       'The first row must name the columns: key, type, holder, email, expires. Only type is required.',
     ],
-    ['key;type\na;lifetime\n', 'The file uses semicolons between columns.'],
     [Buffer.alloc(16 * 1024 * 1024 + 1, 'a'), 'The file is larger than 16 MB. Split it into smaller files.'],
   ] as const) {
     await choose(dialog, text)
