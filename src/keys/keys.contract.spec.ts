@@ -52,6 +52,10 @@ describe('access key format', () => {
     )
   })
 
+  it('detects a wrong character that fits the checksum of its prefix in other letters', () => {
+    expect(looksMistyped('TDW-0600-0000-0000-0000-0000-0000-00Y2')).toBe(true)
+  })
+
   it('detects two adjacent characters swapped', () => {
     fc.assert(
       fc.property(issued, fc.nat({ max: 2 }), fc.nat({ max: 6 }), (key, within, group) => {
@@ -96,6 +100,7 @@ describe('canonical key', () => {
   it('has the prefix as it was issued', () => {
     expect(canonicalKey(OF_PRODUCT.toLowerCase())).toBe(OF_PRODUCT)
     expect(canonicalKey(KEY.toUpperCase())).toBe(KEY)
+    expect(canonicalKey(OF_PRODUCT.replace('TDW', 'tDw'))).toBeNull()
     expect(canonicalKey(formatKey('TdW', new Uint8Array(26)))).toMatch(/^TdW-/)
   })
 

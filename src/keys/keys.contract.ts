@@ -160,10 +160,18 @@ export function canonicalKey(key: string): string | null {
   if (!parts) return null
   const { prefix, characters } = parts
   const secret = characters.slice(0, SECRET_LENGTH)
-  const spelling = [prefix, prefix.toLowerCase(), prefix.toUpperCase()].find(
-    (prefix) => secret + checksum(prefix, secret) === characters,
-  )
+  const spelling = spellingsOf(prefix).find((prefix) => secret + checksum(prefix, secret) === characters)
   return spelling === undefined || /U/.test(secret) ? null : `${spelling}-${inGroups(characters)}`
+}
+
+/**
+ * Those that a typed prefix may stand for. One where possible: each further one would let one wrong character in five
+ * hundred pass the checksum.
+ */
+function spellingsOf(prefix: string): string[] {
+  const lower = prefix.toLowerCase()
+  if (LABELS.has(lower)) return [lower]
+  return prefix === lower ? [prefix, prefix.toUpperCase()] : [prefix]
 }
 
 /** Returns whether a text has the shape of an issued key, with or without a fitting checksum. */
