@@ -31,6 +31,8 @@ test('names each value to fix, and publishes the file once it is right', async (
   const seq = await publishRow(portal, { instrument, month: '2026-06' })
   const dialog = await openImport(page, portal)
   await expect(dialog).toContainText('Add up to 2,000 rows from one CSV file.')
+  // The system's picker also offers what Excel saves with tabs.
+  await expect(dialog.locator('input[type=file]')).toHaveAttribute('accept', /\.txt/)
   await expect(publishButton(dialog)).toBeDisabled()
   await expectAccessibleOnBoth(page)
 

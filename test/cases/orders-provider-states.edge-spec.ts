@@ -24,7 +24,10 @@ type Fields = Record<string, string>
 const item = (product: string, proration: boolean) => ({ proration, price: { product }, period: { end: 1 } })
 const STRIPE_KINDS: [RegExp, string][] = [
   [/^checkout/, 'checkout.session'],
-  [/^invoice/, 'invoice'],
+  [/^invoice\./, 'invoice'],
+  [/^invoice_payment/, 'invoice_payment'],
+  [/^credit_note/, 'credit_note'],
+  [/^payment_intent/, 'payment_intent'],
   [/^customer/, 'subscription'],
   [/dispute/, 'dispute'],
   [/refund\.|^refund/, 'refund'],
@@ -111,6 +114,7 @@ const RIGHT: Record<Shop, Partial<Record<OrderEventType | 'nothing', string[]>>>
     ),
     unclear: [
       'refund.failed',
+      ...['created', 'updated', 'voided'].map((event) => `credit_note.${event}`),
       ...['refund.created', 'refund.updated', 'charge.refund.updated'].flatMap((event) =>
         ['failed', 'canceled'].map((status) => `${event} ${status}`),
       ),
@@ -121,6 +125,17 @@ const RIGHT: Record<Shop, Partial<Record<OrderEventType | 'nothing', string[]>>>
       ),
       'checkout.session.async_payment_failed',
       'checkout.session.expired',
+      ...[
+        'amount_capturable_updated',
+        'canceled',
+        'created',
+        'partially_funded',
+        'payment_failed',
+        'processing',
+        'requires_action',
+        'succeeded',
+      ].map((event) => `payment_intent.${event}`),
+      'invoice_payment.paid',
       'invoice.payment_failed',
       ...[
         'created',
@@ -257,6 +272,9 @@ describe('an event that the table does not know', () => {
     ['stripe', 'checkout.session.completed', { mode: 'payment', payment_status: 'later' }],
     ['stripe', 'checkout.session.renewed', {}],
     ['stripe', 'invoice.overpaid', {}],
+    ['stripe', 'payment_intent.overpaid', {}],
+    ['stripe', 'invoice_payment.detached', {}],
+    ['stripe', 'credit_note.issued', {}],
     ['stripe', 'invoice.paid', { billing_reason: 'something_new' }],
     ['stripe', 'charge.dispute.created', { status: 'escalated' }],
     ['stripe', 'customer.subscription.updated', { status: 'frozen' }],
@@ -283,7 +301,6 @@ describe('an event that the table does not know', () => {
 
   it.each<[Shop, string]>([
     ['stripe', 'customer.updated'],
-    ['stripe', 'payment_intent.succeeded'],
     ['stripe', 'payout.paid'],
     ['lemonsqueezy', 'license_key_created'],
     ['polar', 'benefit.created'],

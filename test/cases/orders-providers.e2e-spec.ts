@@ -212,6 +212,19 @@ describe('a change of a Stripe subscription', () => {
     expect(await member()).toMatchObject({ level: 'automation', expiresAt: until(360) })
   })
 
+  it('that only its renewal tells of sets the level, but not a late payment for the plan before', async () => {
+    const { invoice, updated, member } = subscription()
+    await sendAll('stripe', invoice('subscription_create', -30, [line('prod_basic', 1)]))
+    await sendAll('stripe', invoice('subscription_cycle', -3, [line('prod_pro', 31)]))
+    expect(await member()).toMatchObject({ level: 'automation', expiresAt: until(31) })
+    const { orders } = await get(`/api/admin/members/${(await member()).id}/orders`)
+    expect(orders).toMatchObject([{ product: 'prod_pro' }])
+
+    await sendAll('stripe', updated(-2, ['prod_pro'], ['prod_basic']))
+    await sendAll('stripe', invoice('subscription_cycle', -1, [line('prod_pro', 40)]))
+    expect(await member()).toMatchObject({ level: 'indicator', expiresAt: until(40) })
+  })
+
   it('does not begin days of grace again with an unpaid status, and a failed renewal does', async () => {
     const { id, invoice, updated, member } = subscription()
     await sendAll('stripe', invoice('subscription_create', -30, [line('prod_basic', 0)]))
@@ -384,6 +397,14 @@ describe('a Lemon Squeezy subscription', () => {
     expect(await member()).toMatchObject({ level: 'automation', expiresAt: until(20) })
     await sendAll('lemonsqueezy', invoice('success', -3, 'updated'))
     expect(await member()).toMatchObject({ expiresAt: until(50) })
+  })
+
+  it('keeps its end at a rollover after a payment that moved none', async () => {
+    const { invoice, updated, member } = await bought()
+    await sendAll('lemonsqueezy', invoice('success', -10, 'renewal'), updated(-9.9, 'active', 1))
+    await sendAll('lemonsqueezy', invoice('success', -5, 'updated'), updated(-5, 'active', 1))
+    await sendAll('lemonsqueezy', updated(-0.1, 'active', 31))
+    expect(await member()).toMatchObject({ state: 'active', expiresAt: until(1) })
   })
 
   it('is past due, unpaid, paused, recovered and expired', async () => {

@@ -35,7 +35,15 @@ export function CsvFile({ file, isBusy, isOver, texts, onChoose }: CsvFileProps)
         {file ? texts.other : texts.choose}
       </Button>
       {!file && <p className="hint">{texts.drop}</p>}
-      <input ref={field} type="file" accept=".csv,text/csv" hidden onChange={take} aria-hidden="true" />
+      {/* Excel saves text with tabs as .txt. */}
+      <input
+        ref={field}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv"
+        hidden
+        onChange={take}
+        aria-hidden="true"
+      />
     </div>
   )
 }

@@ -51,11 +51,18 @@ export class OrderTimeline {
       take: MAX_MEMBER_ORDERS,
     })
     const events = await this.events.find({
-      where: { subscriptionId: In(rows.map(({ id }) => id)), type: In(['purchased', 'plan-changed']) },
+      where: {
+        subscriptionId: In(rows.map(({ id }) => id)),
+        type: In(['purchased', 'plan-changed', 'renewed']),
+      },
       order: IN_ORDER,
     })
     return rows.flatMap((row) => {
-      const plans = events.filter(({ subscriptionId }) => subscriptionId === row.id)
+      // A renewal's product counts if it was found to be the plan's.
+      const plans = events.filter(
+        ({ subscriptionId, type, planLevel }) =>
+          subscriptionId === row.id && (type !== 'renewed' || planLevel !== null),
+      )
       const purchase = plans.find(({ type }) => type === 'purchased')
       if (!purchase) return []
       const { status, until, suspendsAt } = toAccess(row)

@@ -7,7 +7,16 @@ const REFUNDS = ['refund.created', 'refund.updated', 'charge.refund.updated']
 
 /** `lines` and `product` are not fields of Stripe's: whether all lines are prorations, and whether the product is another. */
 export const STRIPE_EVENTS: EventTable = {
-  families: ['checkout.session.', 'invoice.', 'charge.', 'refund.', 'customer.subscription.'],
+  families: [
+    'checkout.session.',
+    'payment_intent.',
+    'invoice.',
+    'invoice_payment.',
+    'credit_note.',
+    'charge.',
+    'refund.',
+    'customer.subscription.',
+  ],
   rows: [
     {
       events: COMPLETED,
@@ -49,7 +58,7 @@ export const STRIPE_EVENTS: EventTable = {
       events: ['invoice.paid'],
       when: { billing_reason: ['subscription_cycle'] },
       type: 'renewed',
-      does: 'A renewal until the end of the period of the line that decides',
+      does: 'A renewal until the end of the period of the line that decides, at the level of its product',
     },
     {
       events: ['invoice.paid'],
@@ -106,6 +115,26 @@ export const STRIPE_EVENTS: EventTable = {
       ],
       type: null,
       does: 'Nothing: `invoice.paid` and `invoice.payment_failed` say what was paid',
+    },
+    {
+      events: [
+        'payment_intent.amount_capturable_updated',
+        'payment_intent.canceled',
+        'payment_intent.created',
+        'payment_intent.partially_funded',
+        'payment_intent.payment_failed',
+        'payment_intent.processing',
+        'payment_intent.requires_action',
+        'payment_intent.succeeded',
+        'invoice_payment.paid',
+      ],
+      type: null,
+      does: 'Nothing: sessions and invoices say what was paid',
+    },
+    {
+      events: ['credit_note.created', 'credit_note.updated', 'credit_note.voided'],
+      type: 'unclear',
+      does: 'Needs action: an invoice was reduced, perhaps without a refund that `charge.refunded` says',
     },
     {
       events: UPDATED,

@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { OrderEventEntity } from '../events/order-event.entity.js'
 import type { OfferEntity } from '../offers/offer.entity.js'
 import { OffersService } from '../offers/offers.service.js'
-import { ORDER_CURRENCY, type WaitingReason } from '../orders.contract.js'
+import { ORDER_CURRENCY, type OrderProvider, type WaitingReason } from '../orders.contract.js'
 import type { InvoiceLines } from '../providers/provider.js'
 import { isCreditable, isPossibleAmount } from './order-sales-booking.service.js'
 import { isPayment } from './subscription-state.js'
@@ -91,16 +91,22 @@ export class EventChecks {
         ? await this.decideByChoice(tx, event, event.lines)
         : decide(event.lines, (product) => offered.has(product) || known.has(product))
       if (typeof decided === 'string') return decided
-      Object.assign(event, decided, { lines: null })
-      await tx.update(OrderEventEntity, { id }, { ...decided, lines: null })
+      const offer = type === 'renewed' && !event.isMapped && (await this.offerOf(tx, provider, decided))
+      const stored = { ...decided, lines: null, ...(offer && planOf(offer)) }
+      Object.assign(event, stored)
+      await tx.update(OrderEventEntity, { id }, stored)
     }
     if ((type !== 'purchased' && type !== 'plan-changed') || event.planLevel !== null) return null
-    const offer = event.product ? await this.offers.findFor(tx, provider, event.product) : null
+    const offer = await this.offerOf(tx, provider, event)
     // A product that a person has chosen the offer of, and which is still the same, needs none.
     if (!offer) return type === 'plan-changed' && known.has(event.product ?? '') ? null : 'product'
     Object.assign(event, planOf(offer))
     await tx.update(OrderEventEntity, { id }, planOf(offer))
     return null
+  }
+
+  private async offerOf(tx: EntityManager, provider: OrderProvider, { product }: { product: string | null }) {
+    return product ? this.offers.findFor(tx, provider, product) : null
   }
 
   /** The lines of the product whose offer a person has chosen; if it has none, all. */

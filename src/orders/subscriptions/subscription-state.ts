@@ -26,7 +26,7 @@ export interface SubscriptionEvent {
   refunded: number | null
   /** What `refunded` is a part of; null: of the payment's amount. */
   refundedOf: number | null
-  /** Of `purchased` and `plan-changed`. */
+  /** Of `purchased` and `plan-changed`, and of a payment whose shop names what was paid. */
   plan: Plan | null
 }
 
@@ -53,11 +53,13 @@ export interface SubscriptionState {
 interface Course {
   plan: Plan
   product: string | null
+  /** The shop has named the plan since the last payment for a period, which may be for the one before. */
+  isChanged: boolean
   until: number | null
   /** The last end that the shop has named; it counts before 'forever'. */
   namedUntil: number | null
-  /** The last payment has named no end: the shop may name it in a `plan-changed` beside it. */
-  isUnnamed: boolean
+  /** The last payment has named no end: until then the shop may name it in a `plan-changed` beside it. */
+  unnamedUntil: number
   /** An end that the shop has named before a payment for it. */
   announcedUntil: number | null
   pastDueAt: number | null
@@ -88,9 +90,10 @@ export function stateOf(
   const course: Course = {
     plan: first.plan!,
     product: first.product,
+    isChanged: false,
     until: formerUntil ?? 0,
     namedUntil: null,
-    isUnnamed: false,
+    unnamedUntil: 0,
     announcedUntil: null,
     pastDueAt: null,
     payments: [],
@@ -102,7 +105,7 @@ export function stateOf(
 }
 
 const isOfOrder = ({ event }: Payment, { orderRef }: SubscriptionEvent) => event.orderRef === orderRef
-const isForPeriod = ({ event }: Payment) => event.type !== 'extra-paid'
+const isForPeriod = ({ event }: Pick<Payment, 'event'>) => event.type !== 'extra-paid'
 
 const STEPS: Partial<Record<OrderEventType, (course: Course, event: SubscriptionEvent) => void>> = {
   purchased(course, event) {
@@ -117,7 +120,10 @@ const STEPS: Partial<Record<OrderEventType, (course: Course, event: Subscription
     // A shop may say twice that it was paid.
     const isKnown = ({ event: { type, orderRef } }: Payment) =>
       type === 'renewed' && orderRef === event.orderRef
-    if (!course.payments.some(isKnown)) pay(course, event)
+    if (course.payments.some(isKnown)) return
+    // What changed the plan may not have arrived.
+    if (course.product !== null && event.product !== null && !course.isChanged) changePlan(course, event)
+    pay(course, event)
   },
   'extra-paid'(course, event) {
     course.payments.push({ event, refunded: 0, isRefunded: false, isDisputed: false })
@@ -125,11 +131,10 @@ const STEPS: Partial<Record<OrderEventType, (course: Course, event: Subscription
   },
   // Only a payment moves the end, and only another product the level: an offer may have changed since it was sold.
   'plan-changed'(course, event) {
-    const isOther = event.product === null || event.product !== course.product
-    if (event.plan && isOther) Object.assign(course, { plan: event.plan, product: event.product })
-    const { paidUntil } = event
+    course.isChanged ||= changePlan(course, event)
+    const { paidUntil, occurredAt } = event
     if (paidUntil === null || (course.namedUntil !== null && paidUntil <= course.namedUntil)) return
-    if (course.isUnnamed) name(course, paidUntil)
+    if (occurredAt <= course.unnamedUntil) name(course, paidUntil)
     else course.announcedUntil = paidUntil
   },
   'past-due'(course, { occurredAt }) {
@@ -140,7 +145,15 @@ const STEPS: Partial<Record<OrderEventType, (course: Course, event: Subscription
   },
 }
 
+/** Returns whether the event is of another product, whose plan counts from then on. */
+function changePlan(course: Course, { plan, product }: SubscriptionEvent): boolean {
+  if (!plan || (product !== null && product === course.product)) return false
+  Object.assign(course, { plan, product })
+  return true
+}
+
 function pay(course: Course, event: SubscriptionEvent): void {
+  course.isChanged = false
   course.payments.push({ event, refunded: 0, isRefunded: false, isDisputed: false })
   course.pastDueAt = null
   const { days } = course.plan
@@ -150,17 +163,21 @@ function pay(course: Course, event: SubscriptionEvent): void {
   nameLater(course, event)
 }
 
-/** Lets the shop name the end of a payment beside it, shortly before or after. */
-function nameLater(course: Course, { occurredAt }: SubscriptionEvent): void {
-  const { announcedUntil } = course
-  if (announcedUntil !== null && announcedUntil > occurredAt + MIN_PERIOD) name(course, announcedUntil)
-  else course.isUnnamed = true
+/**
+ * Lets the shop name the end of a payment beside it, before or after. One that need not be for a period has its end named
+ * soon, or moves none: the next end that the shop names is that of a period which nobody may have paid.
+ */
+function nameLater(course: Course, event: SubscriptionEvent): void {
+  const { announcedUntil, unnamedUntil } = course
+  const soon = event.occurredAt + MIN_PERIOD
+  if (announcedUntil !== null && announcedUntil > soon) name(course, announcedUntil)
+  else course.unnamedUntil = isForPeriod({ event }) ? Infinity : Math.max(unnamedUntil, soon)
 }
 
 function name(course: Course, until: number): void {
   course.namedUntil = Math.min(until, LAST_INSTANT)
   course.until = course.namedUntil
-  course.isUnnamed = false
+  course.unnamedUntil = 0
   course.announcedUntil = null
 }
 
