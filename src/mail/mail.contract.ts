@@ -10,8 +10,10 @@ const LOCAL_PART_MAX = 64
 const ASCII = /^[\0-\x7f]*$/
 /** Letters and digits of any script. */
 const UNICODE_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u
-/** A line break is no typing error. */
-const BLANKS_AROUND = /^[\t\p{Zs}\p{Cf}]+|[\t\p{Zs}\p{Cf}]+$/gu
+/**
+ * A line break is no typing error. In one match: a search for blanks before the end takes the square of those in the middle.
+ */
+const BLANKS_AROUND = /^[\t\p{Zs}\p{Cf}]*(.*[^\t\p{Zs}\p{Cf}])?[\t\p{Zs}\p{Cf}]*$/su
 
 const INVALID = 'Enter a valid email address.'
 const UNREACHABLE =
@@ -19,8 +21,8 @@ const UNREACHABLE =
 
 /** Returns an address as it is stored: without blanks around it, a domain in Unicode in its normal form. */
 export function cleanAddress(text: string): string {
-  const [local, domain] = partsOf(text.replace(BLANKS_AROUND, ''))
-  return local + (ASCII.test(domain) ? domain : domain.normalize('NFKC').toLowerCase())
+  const [local, domain] = partsOf(text.replace(BLANKS_AROUND, '$1'))
+  return local + (ASCII.test(domain) || isTooLong(domain) ? domain : domain.normalize('NFKC').toLowerCase())
 }
 
 /** Returns an address as mail servers take it: a domain in Unicode in its `xn--` form. */
@@ -61,6 +63,9 @@ function partsOf(address: string): [local: string, domain: string] {
   return [address.slice(0, end), address.slice(end)]
 }
 
+/** No domain, and one whose normal form would take seconds. */
+const isTooLong = (domain: string) => domain.length > MAIL_ADDRESS_MAX
+
 const isLocalPart = (local: string) => local.length <= LOCAL_PART_MAX && LOCAL_PART.test(local)
 
 function isDomain(domain: string): boolean {
@@ -70,7 +75,7 @@ function isDomain(domain: string): boolean {
 
 /** What is no domain stays as it is. */
 function asciiDomain(domain: string): string {
-  if (ASCII.test(domain) || !UNICODE_DOMAIN.test(domain)) return domain
+  if (ASCII.test(domain) || isTooLong(domain) || !UNICODE_DOMAIN.test(domain)) return domain
   const url = `http://${domain}`
   return URL.canParse(url) ? new URL(url).hostname : domain
 }

@@ -9,8 +9,8 @@ export type OrderProvider = (typeof ORDER_PROVIDERS)[number]
 export const SHOP_EVENT_TYPES = [
   'purchased',
   'plan-changed',
-  'renewed',
   'past-due',
+  'renewed',
   'cancelled',
   'refunded',
   'disputed',

@@ -244,6 +244,7 @@ const RIGHT: Record<Shop, Partial<Record<OrderEventType | 'nothing', string[]>>>
       'subscription.updated canceled',
       'subscription.created',
       'subscription.active',
+      'subscription.cycled',
       'subscription.uncanceled',
       'checkout.created',
       'checkout.updated',

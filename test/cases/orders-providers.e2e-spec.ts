@@ -244,6 +244,17 @@ describe('a change of a Stripe subscription', () => {
   })
 })
 
+it('a Stripe renewal that failed and was paid in the same second is paid, whichever comes first', async () => {
+  for (const isPaidFirst of [true, false]) {
+    const { invoice, member } = subscription()
+    await sendAll('stripe', invoice('subscription_create', -37, [line('prod_basic', 1)]))
+    const paid = invoice('subscription_cycle', -6, [line('prod_basic', 25)])
+    const failed = { ...paid, id: nextNumber('evt'), type: 'invoice.payment_failed' }
+    await sendAll('stripe', ...(isPaidFirst ? [paid, failed] : [failed, paid]))
+    expect(await member()).toMatchObject({ state: 'active', expiresAt: until(25) })
+  }
+})
+
 describe('a Stripe session', () => {
   const session = (others: object, type = 'checkout.session.completed') => {
     const email = `${nextNumber('buyer')}@vale.example`
@@ -596,6 +607,35 @@ describe('money', () => {
       lemon('order_refunded', -1, { status: 'partial_refund', refunded_amount: 6_050 }),
     )
     expect(await sale(`lemonsqueezy:${order}`)).toMatchObject({ refunded: 5_000 })
+  })
+
+  it.each([
+    ['jpy', 20_000, 20_000],
+    ['kwd', 20_000, 20],
+    ['isk', 20_000, 200],
+    ['vnd', 150_000_000, 150_000_000],
+  ])('in %s is shown in its units, and a renewal does not wait', async (currency, amount, units) => {
+    const { invoice, member } = subscription()
+    const paid = { total: amount, amount_paid: amount, currency }
+    const { id, ...first } = invoice('subscription_create', -30, [line('prod_basic', 2)], paid)
+    const waiting = await waits('stripe', { id, ...first })
+    expect(waiting).toMatchObject({ reason: 'currency', amount: units, currency: currency.toUpperCase() })
+    const { offers } = await get('/api/admin/offers')
+    const { id: offer } = offers.find(({ product }: { product: string }) => product === 'prod_basic')
+    await portal.as(owner).post(`/api/admin/orders/${waiting.id}/map`).send({ offer }).expect(200)
+    await sendAll('stripe', invoice('subscription_cycle', -1, [line('prod_basic', 32)], paid))
+    expect(await member()).toMatchObject({ state: 'active', expiresAt: until(32) })
+    const { payment_intent } = first.data.object as { payment_intent: string }
+    const charge = {
+      id: 'ch',
+      object: 'charge',
+      payment_intent,
+      amount,
+      amount_refunded: amount / 10,
+      currency,
+    }
+    const { id: refund } = await send('stripe', stripeEvent('charge.refunded', at(-1), charge))
+    expect((await show(refund!)).event).toMatchObject({ state: 'done', refundedAmount: units / 10 })
   })
 
   const IMPOSSIBLE: unknown[] = ['19900', 199.5, 1e308, 2 ** 53, null, undefined]

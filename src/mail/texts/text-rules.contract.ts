@@ -1,3 +1,4 @@
+import { composed } from '../../platform/text/composed.contract.js'
 import type { MailField } from './mail-texts.contract.js'
 
 /** What a text has to keep to. */
@@ -17,7 +18,7 @@ const CONTROL = /[^\P{Cc}\n]|[\u2028-\u202e\u2066-\u2069]/u
 export const splitText = (text: string): string[] => text.split(PLACEHOLDER)
 
 /** Returns a text as it is stored: composed, with plain line breaks, without space around it. */
-export const tidyText = (text: string): string => text.replace(/\r\n/g, '\n').trim().normalize('NFC')
+export const tidyText = (text: string): string => composed(text.replace(/\r\n/g, '\n').trim())
 
 /** Returns why a tidied text can't be used, in a sentence; null if it can. */
 export function faultOf(text: string, { isLine, max, fields, required }: TextRules): string | null {

@@ -63,7 +63,12 @@ export const POLAR_EVENTS: EventTable = {
       does: 'The key ends with the subscription, if that is sooner',
     },
     {
-      events: ['subscription.created', 'subscription.active', 'subscription.uncanceled'],
+      events: [
+        'subscription.created',
+        'subscription.active',
+        'subscription.cycled',
+        'subscription.uncanceled',
+      ],
       type: null,
       does: 'Nothing: its orders say what was paid',
     },

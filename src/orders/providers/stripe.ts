@@ -119,10 +119,26 @@ function subscriptionOf(type: OrderEventType, payload: Payload): string | null {
   return kind === 'invoice' && type === 'extra-paid' ? payload.text(`${OBJECT}id`) : null
 }
 
+/** Currencies that Stripe counts in others than hundredths, by what one of its units is in them (docs.stripe.com/currencies). */
+const HUNDREDTHS = new Map([
+  ...'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'
+    .split(' ')
+    .map((code) => [code, 100] as const),
+  ...'BHD JOD KWD OMR TND'.split(' ').map((code) => [code, 0.1] as const),
+])
+
+/** Returns an amount in hundredths, as all are stored; null if it is impossible. */
+function inHundredths(payload: Payload, amount: number | null): number | null {
+  if (amount === null) return null
+  const currency = payload.text(`${OBJECT}currency`) ?? ''
+  const hundredths = Math.round(amount * (HUNDREDTHS.get(currency.toUpperCase()) ?? 1))
+  return Number.isSafeInteger(hundredths) ? hundredths : null
+}
+
 const refundAmounts = (payload: Payload): RefundAmounts => ({
   isWhole: payload.at(`${OBJECT}refunded`) === true,
-  refunded: payload.count(`${OBJECT}amount_refunded`),
-  of: payload.count(`${OBJECT}amount`),
+  refunded: inHundredths(payload, payload.count(`${OBJECT}amount_refunded`)),
+  of: inHundredths(payload, payload.count(`${OBJECT}amount`)),
 })
 
 /** Stripe: Checkout in payment mode, invoices of subscriptions, refunds and disputes (docs/decisions/055). */
@@ -163,7 +179,7 @@ export const stripe: ProviderAdapter = {
         `${OBJECT}customer_details.name`,
         `${OBJECT}billing_details.name`,
       ),
-      amount: isSale ? amountOf(payload) : null,
+      amount: isSale ? inHundredths(payload, amountOf(payload)) : null,
       currency: payload.text(`${OBJECT}currency`),
       affiliateCode: payload.text(
         `${OBJECT}metadata.affiliateCode`,

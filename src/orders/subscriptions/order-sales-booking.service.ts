@@ -15,9 +15,11 @@ const isSale = (event: OrderEventEntity): boolean =>
   event.amount !== 0 &&
   isCreditable(event)
 
-/** Returns whether a payment has an amount, of a size that our own format admits. */
-export const isPossibleAmount = ({ amount }: OrderEventEntity): boolean =>
-  amount !== null && amount >= 0 && amount <= toCents(ORDER_AMOUNT_MAX)
+/** Returns whether a payment has an amount, of a size that our own format admits; no ledger has those in other currencies. */
+export const isPossibleAmount = ({ amount, currency }: OrderEventEntity): boolean =>
+  amount !== null &&
+  amount >= 0 &&
+  (amount <= toCents(ORDER_AMOUNT_MAX) || (currency !== null && currency !== ORDER_CURRENCY))
 
 /** Returns whether the ledger can have a payment: it is in its currency, and its amount is possible. */
 export const isCreditable = (event: OrderEventEntity): boolean =>

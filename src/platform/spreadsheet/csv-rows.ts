@@ -1,5 +1,6 @@
 import { FailureException } from '../errors/failure.js'
 import { timeSlices } from '../scheduler/time-slice.js'
+import { composed } from '../text/composed.contract.js'
 import { textOf } from './spreadsheet-text.js'
 
 /** Rows and columns that spreadsheet programs can have. */
@@ -92,7 +93,7 @@ class CsvParser {
   }
 
   private endCell(): void {
-    this.cells.push(this.cell.trim().normalize('NFC'))
+    this.cells.push(composed(this.cell.trim()))
     this.cell = ''
     this.quotes = 'none'
     if (this.cells.length > MAX_COLUMNS)

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common'
 import { Transform, Type } from 'class-transformer'
 import { IsIn, IsInt, IsString, IsUUID, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator'
+import { composed } from '../../text/composed.contract.js'
 
 /** Decorators for fields of requests that several DTOs have. */
 
@@ -14,8 +15,7 @@ export const Trimmed = () => Transform(({ value }: { value: unknown }) => trimme
 export const TrimmedEach = () =>
   Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(trimmed) : value))
 
-const trimmed = (value: unknown): unknown =>
-  typeof value === 'string' ? value.trim().normalize('NFC') : value
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? composed(value.trim()) : value)
 
 /** For a whole number from 1 to `most` in an address, which may be absent. */
 export const IsPositive = (most: number, message: string) =>
