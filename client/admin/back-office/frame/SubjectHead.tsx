@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import '../utilities.css'
 import { Navigation } from './Navigation.js'
 import styles from './SubjectHead.module.css'
 
