@@ -7,7 +7,6 @@ import { useList } from '../back-office/list/use-list.js'
 import { listQuery } from './audit.api.js'
 import { auditCopy, listCopy as copy } from './audit.copy.js'
 import { AuditFilters } from './AuditFilters.js'
-import styles from './AuditPage.module.css'
 import { AuditTable } from './AuditTable.js'
 import { EntryDrawer } from './EntryDrawer.js'
 import { isFiltered, NO_FILTER } from './list-query.js'
@@ -35,7 +34,7 @@ function AuditList() {
         />
       )}
       {until && list.entries.length > 0 && (
-        <p className={`hint ${styles.until}`} role="status">
+        <p className="hint mt-16" role="status">
           {copy.searchedUntil(until)}
         </p>
       )}

@@ -25,7 +25,7 @@ export function CsvColumns({ columns, texts }: CsvColumnsProps) {
         ))}
       </dl>
       <a
-        className={styles.template}
+        className="inline-flex items-center justify-self-start gap-8 min-h-control text-link"
         href={`data:text/csv;charset=utf-8,${encodeURIComponent(template)}`}
         download={texts.templateName}
       >

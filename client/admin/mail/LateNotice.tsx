@@ -1,6 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
 import type { MailsAnswer } from '../../../src/mail/outbox/outbox.contract.js'
-import styles from './LateNotice.module.css'
 import { lateCopy } from './mail.copy.js'
 
 /** While mail is late, for which operations were alerted. */
@@ -10,7 +9,10 @@ export function LateNotice({
 }: Pick<MailsAnswer, 'lateSince' | 'oldestWaitingSeconds'>) {
   if (lateSince === null || oldestWaitingSeconds === null) return null
   return (
-    <p className={styles.notice} role="status">
+    <p
+      className="flex items-center gap-12 mb-16 py-12 px-16 border border-line border-l-3 border-l-warn rounded-control bg-soft-warn text-text1 [&>svg]:flex-none [&>svg]:text-warn"
+      role="status"
+    >
       <TriangleAlert size={18} aria-hidden="true" />
       {lateCopy(Math.floor(oldestWaitingSeconds / 60))}
     </p>

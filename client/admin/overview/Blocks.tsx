@@ -36,7 +36,7 @@ export function Blocks() {
       {isError ? (
         <LoadFailed {...{ isFetching, refetch }} />
       ) : !data ? (
-        <div className={`skeleton ${styles.skeleton}`} />
+        <div className="skeleton h-64" />
       ) : data.total === 0 ? (
         <p>{copy.none}</p>
       ) : (
@@ -96,7 +96,7 @@ function Block({ client, failures, blockedUntil, isBusy, onUnblock }: BlockProps
     <li>
       <span>
         <span className="figures">{client}</span>
-        <span className={`hint ${styles.why}`}>
+        <span className="hint block">
           {copy.failures(failures)}, <Moment at={blockedUntil} text={copy.until} />
         </span>
       </span>

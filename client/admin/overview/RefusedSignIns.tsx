@@ -32,7 +32,7 @@ const Refused = ({ at, client, member, isBlocked }: RefusedSignIn) => (
   <li>
     <span>
       <span className="figures">{client ?? copy.unknownAddress}</span>
-      <span className={`hint ${styles.why}`}>
+      <span className="hint block">
         {member ? (
           <Link to={`/admin/members?view=${encodeURIComponent(member.id)}`}>{member.name}</Link>
         ) : (

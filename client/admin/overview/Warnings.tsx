@@ -19,7 +19,7 @@ export function Warnings() {
         {data.warnings.map(({ id, sentence, since }) => (
           <li key={id}>
             {sentence}
-            <span className={`hint ${styles.since}`}>
+            <span className="hint block">
               {copy.since} <Moment at={since} />
             </span>
           </li>

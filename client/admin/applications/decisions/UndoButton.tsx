@@ -20,7 +20,7 @@ export function UndoButton({ decision: { id, name, endsAt }, ref, onUndo }: Undo
     <button
       ref={ref}
       type="button"
-      className={`button ${styles.undo}`}
+      className="button relative overflow-hidden px-12 border-control whitespace-nowrap"
       aria-label={copy.undoOf(name)}
       aria-keyshortcuts="Z"
       data-next-focus
@@ -29,7 +29,7 @@ export function UndoButton({ decision: { id, name, endsAt }, ref, onUndo }: Undo
     >
       <Undo2 size={16} aria-hidden="true" />
       {copy.undo}
-      <span className={`figures ${styles.seconds}`} aria-hidden="true">
+      <span className="figures min-w-[1ch] text-text3" aria-hidden="true">
         {seconds}
       </span>
       <span

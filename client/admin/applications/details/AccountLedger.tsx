@@ -75,14 +75,16 @@ function Entry(entry: LedgerEntry) {
   return (
     <li>
       <p>
-        <span className={styles.kind}>{ENTRY_LABELS[kind]}</span>
+        <span className="text-text1 font-medium">{ENTRY_LABELS[kind]}</span>
         <Moment className="hint" at={recordedAt} />
       </p>
-      <p className={`figures ${styles.amount}`} data-sign={Math.sign(amount)}>
+      <p className="figures data-[sign=1]:text-up data-[sign=-1]:text-down" data-sign={Math.sign(amount)}>
         {amount > 0 ? '+' : ''}
         {dollars(amount)}
       </p>
-      <p className={styles.details}>{details.filter(Boolean).join(' · ')}</p>
+      <p className="col-span-full text-text2 text-13/20 wrap-anywhere">
+        {details.filter(Boolean).join(' · ')}
+      </p>
     </li>
   )
 }

@@ -41,12 +41,14 @@ function Event({ at, action, by, reason, changes }: ApplicationEvent) {
   return (
     <li>
       <p>
-        <span className={styles.what}>{copy.events[action]}</span> {copy.by(by)}
+        <span className="text-text1 font-medium">{copy.events[action]}</span> {copy.by(by)}
         <Moment className="hint" at={at} />
       </p>
-      {reason && <p className={styles.reason}>{reason}</p>}
+      {reason && (
+        <p className="text-text1 whitespace-pre-line pl-12 border-l-2 border-line text-13/20">{reason}</p>
+      )}
       {changes.map(({ field, before, after }) => (
-        <p key={field} className={styles.change}>
+        <p key={field} className="pl-12 border-l-2 border-line text-13/20">
           {statsCopy.labels[field]} <span className="figures">{statText(field, before)}</span> →{' '}
           <span className="figures">{statText(field, after)}</span>
         </p>

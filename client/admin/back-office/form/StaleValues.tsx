@@ -41,7 +41,7 @@ export function StaleValues({ text, rows, isBusy, onTakeTheirs }: StaleValuesPro
               ))}
             </tbody>
           </table>
-          <div className={styles.buttons}>
+          <div className="flex flex-wrap gap-8">
             <Button disabled={isBusy} onClick={onTakeTheirs}>
               {copy.takeTheirs}
             </Button>

@@ -43,8 +43,8 @@ export function CollectionEditor({ collection, start, ...editor }: CollectionEdi
     if (!isSaving) form.save()
   }
   return (
-    <form className={styles.editor} onSubmit={save} noValidate>
-      <div className={styles.fields}>
+    <form className="grid grid-cols-1 gap-24 xl:grid-cols-2" onSubmit={save} noValidate>
+      <div className="grid grid-cols-1 gap-16 content-start [&_h2]:wrap-anywhere [&_h2:focus]:outline-none">
         <h2 ref={heading} tabIndex={-1}>
           {words.title(title)}
         </h2>
@@ -108,7 +108,7 @@ function LabeledSwitch({ label, hint, isOn, onChange }: LabeledSwitchProps) {
   const id = useId()
   return (
     <div>
-      <span className={styles.active}>
+      <span className="flex items-center gap-12">
         <Switch id={id} checked={isOn} aria-describedby={`${id}-hint`} onChange={onChange} />
         <label htmlFor={id}>{label}</label>
       </span>

@@ -21,12 +21,15 @@ export function EntryDiff({ fields, before, after }: EntryDiffProps) {
   const changes = useMemo(() => diffEntries(before, after), [before, after])
   if (changes.length === 0) return <p className="hint">{copy.same}</p>
   return (
-    <ul className={styles.changes}>
+    <ul className="grid grid-cols-1 gap-8">
       {changes.map((change) => (
-        <li key={`${change.kind} ${change.entry.id}`} className={styles.change}>
-          <p className={styles.head}>
+        <li
+          key={`${change.kind} ${change.entry.id}`}
+          className="grid grid-cols-1 gap-8 py-8 px-12 border border-line rounded-control bg-canvas"
+        >
+          <p className="flex flex-wrap items-center gap-x-8 gap-y-4">
             <span className={`pill ${TONES[change.kind]}`}>{copy.kinds[change.kind]}</span>
-            <span className={styles.name}>{nameOf(change.entry, fields)}</span>
+            <span className="text-text1 wrap-anywhere">{nameOf(change.entry, fields)}</span>
             {change.movedTo !== null && <span className="hint">{copy.movedTo(change.movedTo)}</span>}
           </p>
           <Fields change={change} fields={fields} />

@@ -11,10 +11,10 @@ const SIGNS = { same: ' ', added: '+', removed: '−' }
 export function LineDiff({ before, after }: { before: string; after: string }) {
   const parts = useMemo(() => foldUnchanged(diffLines(before, after)), [before, after])
   return (
-    <div className={styles.diff}>
+    <div className="overflow-hidden border border-line rounded-control bg-canvas [font:var(--type-13)/20px_var(--mono)]">
       {parts.map((part, index) =>
         typeof part === 'number' ? (
-          <p key={index} className={styles.fold}>
+          <p key={index} className="py-2 px-24 bg-s1 text-text3">
             {copy.same(part)}
           </p>
         ) : (

@@ -11,7 +11,6 @@ import { contentCopy, PAGE_NAMES } from '../content.copy.js'
 import { findRenderedItem } from './find-rendered-item.js'
 import type { ItemForm } from '../editor/item-form.js'
 import { NEW_KEY, previewDrafts } from './preview-drafts.js'
-import styles from './StartPreview.module.css'
 
 const copy = contentCopy.preview
 /** Milliseconds after the last keystroke before the server renders the page again. */
@@ -50,7 +49,9 @@ export function StartPreview({ template, items, form }: StartPreviewProps) {
           find={(body) => findRenderedItem(body, shown, shown.contentKey || NEW_KEY)}
         />
       ) : (
-        !isError && <div className={`skeleton ${styles.loading}`} aria-busy="true" />
+        !isError && (
+          <div className="skeleton h-[min(720px,calc(100dvh_-_160px))] rounded-card" aria-busy="true" />
+        )
       )}
     </section>
   )

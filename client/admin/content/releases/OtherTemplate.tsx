@@ -5,7 +5,6 @@ import {
   type OtherTemplateAnswer,
 } from '../../../../src/content/both-templates/both-templates.contract.js'
 import type { Template } from '../../../../src/keys/keys.contract.js'
-import styles from '../Dialogs.module.css'
 import { LoadFailed } from '../LoadFailed.js'
 import timeStyles from './ApplyTime.module.css'
 import { releasesCopy } from './releases.copy.js'
@@ -43,7 +42,7 @@ export function OtherTemplate({ template, other, isOn, isLater, isDisabled, onCh
         {isLater ? copy.laterHint : copy.hint}
       </p>
       {isOn && (
-        <div className={styles.other} aria-live="polite">
+        <div className="mt-8" aria-live="polite">
           {other.data && !other.isError ? (
             <Changes {...other.data} />
           ) : other.isError ? (
@@ -63,7 +62,7 @@ function Changes({ template, keys, pending }: OtherTemplateAnswer) {
   return (
     <>
       <p>{reach}</p>
-      <ul className={styles.otherChanges}>
+      <ul className="grid gap-4 mt-8 wrap-anywhere">
         {pending.map(({ contentKey, change }) => (
           <li key={contentKey}>
             <span className="pill">{copy.changes[change]}</span> {contentKey}

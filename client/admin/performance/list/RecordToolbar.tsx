@@ -4,7 +4,6 @@ import type { RecordHead as Head } from '../../../../src/performance/record.cont
 import { ListToolbar } from '../../back-office/list/toolbar/ListToolbar.js'
 import { listCopy as copy } from '../record.copy.js'
 import { RecordHead } from './RecordHead.js'
-import styles from './RecordToolbar.module.css'
 
 interface RecordToolbarProps {
   head: Head
@@ -17,7 +16,7 @@ export const RecordToolbar = ({ head, onOpen }: RecordToolbarProps) => (
     title={copy.title}
     action={
       onOpen && (
-        <div className={styles.actions}>
+        <div className="flex flex-wrap gap-8 max-sm:flex-auto max-sm:[&>button]:flex-auto">
           <Button icon={<Upload size={18} aria-hidden="true" />} onClick={() => onOpen('import')}>
             {copy.import}
           </Button>

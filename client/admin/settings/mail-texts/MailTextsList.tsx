@@ -16,7 +16,7 @@ export const MailTextsList = ({ mails }: { mails: MailTextsSummary[] }) => (
     <ListToolbar title={copy.title}>
       <p className="hint">{copy.text}</p>
     </ListToolbar>
-    <div className={styles.groups}>
+    <div className="grid gap-24 [&_h3]:mb-8 [&_h3]:text-text3 [&_h3]:text-13 [&_h3]:font-medium">
       {MAIL_AUDIENCES.map((audience) => (
         <section key={audience} aria-labelledby={`to-${audience}`}>
           <h3 id={`to-${audience}`}>{AUDIENCE_LABELS[audience]}</h3>
@@ -40,7 +40,7 @@ function Mail({ template, isEdited, updatedBy, updatedAt }: MailTextsSummary) {
       <Link to={mailTextsAddress(template)} aria-label={copy.open(name)}>
         {name}
       </Link>
-      <span className={styles.state}>
+      <span className="flex flex-wrap items-center gap-x-8 gap-y-4 text-text3 text-13">
         {isEdited ? <IconPill tone="pill-brand" icon={Pencil} text={copy.edited} /> : copy.builtIn}
         {updatedBy !== null && updatedAt !== null && (
           <span className="hint">

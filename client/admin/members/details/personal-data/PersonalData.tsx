@@ -59,7 +59,7 @@ function Downloads({ id }: { id: string }) {
   return (
     <div className={styles.block}>
       <p className="hint">{copy.download}</p>
-      <div className={styles.buttons}>
+      <div className="flex flex-wrap gap-8">
         {button('json')}
         {button('csv')}
       </div>
@@ -105,7 +105,11 @@ function Choice({ erasure, refusal, busy, start }: ChoiceProps) {
   )
   const end = erasure && erasure.state !== 'requested' ? copy[erasure.state] : null
   return (
-    <div ref={box} className={styles.row} tabIndex={-1}>
+    <div
+      ref={box}
+      className="outline-none flex flex-wrap items-center gap-x-12 gap-y-8 [&>span:empty]:absolute"
+      tabIndex={-1}
+    >
       {(refusal ?? end) ? (
         <span className="hint">{refusal?.replaceAll("'", '’') ?? end}</span>
       ) : (
