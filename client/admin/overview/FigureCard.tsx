@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import type { Figure } from '../../../src/admin/overview/overview.contract.js'
 import { useSession } from '../../shell/session/session-context.js'
 import { DayBars } from '../../ui/chart/DayBars.js'
-import styles from './FigureCard.module.css'
 import { linkOf } from './figure-links.js'
 import { dayName, overviewCopy } from './overview.copy.js'
 
@@ -31,7 +30,7 @@ export function FigureCard({ figure, counts, days }: FigureCardProps) {
       <h3>{title}</h3>
       <p className="figures text-text1 text-26/36 font-semibold">{total.toLocaleString('en-US')}</p>
       {total === 0 ? (
-        <p className={styles.none}>{copy.none}</p>
+        <p>{copy.none}</p>
       ) : (
         <div className="py-12">
           <DayBars label={copy.byDay(title)} {...{ counts, marked, text }} onMark={setMarked} />
