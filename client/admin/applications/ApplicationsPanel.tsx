@@ -57,7 +57,10 @@ export function ApplicationsPanel({ list, summary, isLoading, banner, address }:
         {banner}
         {dialog?.kind !== 'view' && failures}
       </div>
-      <div className="sticky bottom-12 z-3 order-1 grid gap-8 justify-items-center [&>:not(.visually-hidden)]:[box-shadow:0_8px_24px_var(--shadow)] max-lg:bottom-[88px]">
+      <div
+        // Over the end of the list, which does not move, and the floating menu button; before it in the document for the Tab key.
+        className="sticky bottom-12 z-3 order-1 grid gap-8 justify-items-center [&>:not(.visually-hidden)]:[box-shadow:0_8px_24px_var(--shadow)] max-lg:bottom-[88px]"
+      >
         {chosen.length > 0 && (
           <ApproveBar
             count={chosen.length}

@@ -77,6 +77,8 @@ export function AuditFilters({ query, onShow }: AuditFiltersProps) {
       {AUDIT_EXPORT_FORMATS.map((format) => (
         <ExportButton
           key={format}
+
+          // Three buttons in a row.
           className="max-sm:flex-auto max-sm:[&_.ant-btn-icon]:hidden"
           href={exportPath(query, format)}
           aria-label={copy.exportAs(auditCopy.formats[format])}

@@ -50,7 +50,6 @@ const columnsOf = (query: ListQuery): Columns<AuditLogEntry> => [
     title: copy.columns.actor,
     dataIndex: 'actor',
     width: '18%',
-    className: 'wrap-anywhere!',
     ...ofRow,
   },
   {
@@ -69,7 +68,6 @@ const columnsOf = (query: ListQuery): Columns<AuditLogEntry> => [
     title: copy.columns.subject,
     dataIndex: 'subject',
     width: '24%',
-    className: 'wrap-anywhere!',
     ...ofRow,
     render: (_, entry) => {
       const text = subjectText(entry)
@@ -87,7 +85,7 @@ const columnsOf = (query: ListQuery): Columns<AuditLogEntry> => [
     title: copy.columns.client,
     dataIndex: 'client',
     width: 176,
-    className: 'wrap-anywhere! @max-lg/list:text-right',
+    className: '@max-lg/list:text-right',
     ...ofRow,
     render: (client: string | null) => client && <span className="figures text-text2 text-13">{client}</span>,
   },

@@ -44,7 +44,10 @@ export function EditForm({ edit, stale, onDirty, children }: EditFormProps) {
       {isStale && stale}
       {children}
       {isDirty && !isStale && (
-        <div className="sticky -bottom-32 z-2 flex flex-wrap justify-end gap-8 py-12 bg-s2">
+        <div
+          // In view while the form is longer than the drawer.
+          className="sticky -bottom-32 z-2 flex flex-wrap justify-end gap-8 py-12 bg-s2"
+        >
           <Button disabled={isBusy} onClick={edit.discard}>
             {copy.discard}
           </Button>

@@ -61,7 +61,10 @@ export function MembersPanel({ list, counts, isLoading, banner, address }: Membe
           {copy.cutOff}
         </p>
       )}
-      <div className="sticky bottom-12 z-3 order-1 grid justify-items-center *:[box-shadow:0_8px_24px_var(--shadow)] max-lg:bottom-[88px]">
+      <div
+        // Over the end of the list, which does not move, and the floating menu button; before it in the document for the Tab key.
+        className="sticky bottom-12 z-3 order-1 grid justify-items-center *:[box-shadow:0_8px_24px_var(--shadow)] max-lg:bottom-[88px]"
+      >
         {list && selection.count > 0 && (
           <Suspense>
             <BulkBar {...{ selection, query }} total={list.isCutOff ? null : list.total} />

@@ -98,7 +98,7 @@ function Card({ title, count, text, isUrgent, link, to, query }: CardProps) {
   useErrorLog(title, query.error)
   return (
     <section
-      className="card grid grid-rows-[auto_1fr_auto] content-start [&_h2]:text-text3 [&_h2]:text-13/20 [&_h2]:font-normal [&_h2]:tracking-normal"
+      className="card grid grid-rows-[auto_1fr_auto] content-start [&_h2]:text-text3 [&_h2]:text-13/20 [&_h2]:font-normal [&_h2]:tracking-[0]"
       aria-busy={count === undefined && !query.isError}
     >
       <h2>{title}</h2>

@@ -26,7 +26,7 @@ export function FigureCard({ figure, counts, days }: FigureCardProps) {
   const title = copy.titles[figure]
   const link = linkOf(figure, role)
   return (
-    <section className="card grid grid-rows-[auto_auto_1fr_auto] grid-cols-1 content-start [&_h3]:text-text3 [&_h3]:text-13/20 [&_h3]:font-normal [&_h3]:tracking-normal">
+    <section className="card grid grid-rows-[auto_auto_1fr_auto] grid-cols-1 content-start [&_h3]:text-text3 [&_h3]:text-13/20 [&_h3]:font-normal [&_h3]:tracking-[0]">
       <h3>{title}</h3>
       <p className="figures text-text1 text-26/36 font-semibold">{total.toLocaleString('en-US')}</p>
       {total === 0 ? (

@@ -19,7 +19,10 @@ export function OverviewScreen() {
     <>
       <SubjectHead title={copy.title} lead={copy.lead} />
       {open.includes('members') && <Warnings />}
-      <div className="flex flex-wrap gap-16 mb-16 *:flex-[1_1_280px] lg:gap-20 lg:mb-20">
+      <div
+        // Rows are filled, however many cards the role has.
+        className="flex flex-wrap gap-16 mb-16 *:flex-[1_1_280px] lg:gap-20 lg:mb-20"
+      >
         {open.includes('admin') && <ReviewsCard />}
         {open.includes('members') && <KeysCard />}
         {open.includes('orders') && <OrdersCard />}

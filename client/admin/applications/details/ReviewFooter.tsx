@@ -26,6 +26,8 @@ export function ReviewFooter({ actions, entry, closer, buttons, onUndo, onClose 
       <KeyHints hints={copy.keyHints.filter(([, , action]) => !action || actions[action])} />
       <div
         ref={buttons}
+
+        // One row, so that toasts appear above it: on phones the third button goes, the close icon remains.
         className="flex gap-8 flex-auto justify-end max-sm:[&>button]:flex-auto max-sm:[&>button]:px-8 max-sm:[&>:nth-child(3)]:hidden"
       >
         {reject && (

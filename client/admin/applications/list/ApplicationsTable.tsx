@@ -71,7 +71,7 @@ const columnsOf = (sort: ApplicationSort, hasAmounts: boolean, row: RowProps): C
       </>
     ),
   },
-  { title: copy.columns.email, dataIndex: 'email', className: 'wrap-anywhere!', ...ofRow },
+  { title: copy.columns.email, dataIndex: 'email', ...ofRow },
   {
     title: copy.columns.accessKey,
     dataIndex: 'accessKey',

@@ -18,7 +18,7 @@ export function SummaryCards({ total, approved, pending, totalCommissions }: Vis
     <dl className="grid grid-cols-2 gap-12 mb-16 lg:grid-flow-col lg:auto-cols-[minmax(0,1fr)] lg:grid-cols-none lg:gap-20 lg:mb-20">
       {cards.map(({ label, value, tone }) => (
         // Three if the role sees no amounts.
-        <div key={label} className="card p-16 lg:px-20 max-lg:last:nth-odd:col-span-full">
+        <div key={label} className="card p-16 lg:px-20 max-lg:last:odd:col-span-full">
           <dt className="flex items-center gap-8 text-text3 text-13/20">
             {tone && <span className={`w-8 h-8 rounded-full ${tone}`} />}
             {label}

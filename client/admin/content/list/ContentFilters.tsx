@@ -43,10 +43,12 @@ export function ContentFilters({
   ]
   return (
     <search
+      // The fifth filter has a row to itself.
       className="grid gap-12 grid-cols-2 max-md:[&>:nth-child(6)]:col-span-full md:grid-cols-3 xl:grid-cols-[minmax(220px,2fr)_repeat(5,minmax(0,1fr))]"
       aria-label={copy.label}
     >
       <Input
+        // Ant Design has a clear icon.
         className="col-span-full md:col-auto [&_.ant-input-clear-icon]:min-w-24 [&_.ant-input-clear-icon]:min-h-24 [&_input::-webkit-search-cancel-button]:hidden"
         type="search"
         prefix={<Search size={16} aria-hidden="true" />}

@@ -81,6 +81,8 @@ export function PreviewFrame(props: PreviewFrameProps) {
       </div>
       <div
         ref={frame}
+
+        // Contains the page’s visually hidden elements, and fits on the screen with the edited card in it.
         className="relative [overflow:hidden_auto] max-h-[min(640px,calc(100dvh_-_144px))] p-16 border border-line rounded-card bg-canvas xl:max-h-[clamp(320px,calc(100dvh_-_340px),640px)]"
         tabIndex={0}
         role="group"

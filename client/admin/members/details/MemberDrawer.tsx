@@ -40,6 +40,7 @@ export function MemberDrawer({ id, known, onClose }: MemberDrawerProps) {
 /** Facts, actions and the form, in outline. */
 const Loading = () => (
   <div
+    // The drawer has the color with which outlines begin elsewhere.
     className="grid grid-rows-[88px_40px_320px] gap-24 [&>div]:rounded-control [&>div]:[background-image:linear-gradient(90deg,var(--s1)_25%,var(--s3)_50%,var(--s1)_75%)]"
     aria-busy="true"
   >

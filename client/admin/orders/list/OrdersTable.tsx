@@ -20,7 +20,7 @@ export const OrdersTable = ({ events, isLoading, query }: OrdersTableProps) => (
 )
 
 /** Without it, a long text would widen the table. */
-const LONG = 'overflow-hidden text-ellipsis wrap-anywhere!'
+const LONG = 'overflow-hidden text-ellipsis'
 
 /** As tall as the order and its provider. */
 const LINES_OF_ORDER = '@lg/list:line-clamp-2'

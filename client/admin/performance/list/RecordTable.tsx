@@ -64,7 +64,7 @@ const columnsOf = (shown: Shown): Columns<ListedRow & { id: string }> => [
     title: copy.columns.instrument,
     dataIndex: 'instrument',
     width: 104,
-    className: 'wrap-anywhere! @max-lg/list:text-text1 @max-lg/list:font-medium',
+    className: '@max-lg/list:text-text1 @max-lg/list:font-medium',
     render: (text: string, row) => <Strikethrough row={row}>{text}</Strikethrough>,
   },
   {
@@ -121,7 +121,7 @@ const columnsOf = (shown: Shown): Columns<ListedRow & { id: string }> => [
   {
     title: copy.columns.note,
     dataIndex: 'note',
-    className: 'wrap-anywhere! @max-lg/list:empty:hidden',
+    className: '@max-lg/list:empty:hidden',
     render: (_, row) => <Notes {...{ row, shown }} />,
   },
   {

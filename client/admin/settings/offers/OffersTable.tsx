@@ -23,7 +23,6 @@ const COLUMNS: Columns<Offer> = [
     title: columns.product,
     dataIndex: 'product',
     width: '28%',
-    className: 'wrap-anywhere!',
     render: (product: string, { id }) => (
       <RowLink address={writeAddress({}, { kind: 'edit', id })} label={copy.open(product)}>
         {product}

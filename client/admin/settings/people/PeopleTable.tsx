@@ -47,7 +47,7 @@ const columnsOf = (query: ListQuery): Columns<Person> => [
     title: copy.columns.email,
     dataIndex: 'email',
     // Without it, a long address would widen the table.
-    className: 'overflow-hidden text-ellipsis wrap-anywhere! @lg/list:whitespace-nowrap',
+    className: 'overflow-hidden text-ellipsis @lg/list:whitespace-nowrap',
     render: (email: string | null) =>
       email ? (
         <span title={email}>{email}</span>

@@ -46,6 +46,7 @@ export function RoleDialog({ person, onClose }: { person: Person; onClose: () =>
         />
       </div>
       <p
+        // As high as the longest text: choosing moves nothing.
         className="min-h-[80px] mt-16 mb-12 pl-16 border-l-3 border-transparent text-text1 text-13/20 data-[shown=true]:border-l-warn sm:min-h-[40px]"
         aria-live="polite"
         data-shown={isDirty}

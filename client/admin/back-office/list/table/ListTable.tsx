@@ -29,7 +29,8 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   // Render the visible rows first: all rows in one task would block input.
   const isWhole = useDeferredValue(true, false)
   const columns = props.columns.map((column) => {
-    const area = { style: { gridArea: String(column.key ?? ('dataIndex' in column && column.dataIndex)) } }
+    const name = column.key ?? ('dataIndex' in column ? column.dataIndex : '')
+    const area = { style: { gridArea: name as string } }
     return { ...column, onCell: () => area }
   })
   return (

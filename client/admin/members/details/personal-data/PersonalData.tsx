@@ -107,6 +107,8 @@ function Choice({ erasure, refusal, busy, start }: ChoiceProps) {
   return (
     <div
       ref={box}
+
+      // An empty one takes no gap, but stays for screen readers, which announce what comes into it.
       className="outline-none flex flex-wrap items-center gap-x-12 gap-y-8 [&>span:empty]:absolute"
       tabIndex={-1}
     >
