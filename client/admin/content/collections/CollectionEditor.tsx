@@ -5,7 +5,6 @@ import { contentCopy } from '../content.copy.js'
 import type { EditorContext } from '../editor/editor-context.js'
 import { nameOf, writeEntries, type Entry } from '../entries/entries.js'
 import { EntryList } from '../entry-form/EntryList.js'
-import styles from '../editor/ItemEditor.module.css'
 import { PreviewFrame } from '../preview/PreviewFrame.js'
 import { collectionsCopy } from './collections.copy.js'
 import type { EditedCollection } from './edited-collection.js'
@@ -76,7 +75,7 @@ export function CollectionEditor({ collection, start, ...editor }: CollectionEdi
             onChange={form.setBoth}
           />
         )}
-        <div className={styles.buttons}>
+        <div className="flex gap-8">
           <Button type="primary" htmlType="submit" loading={isSaving}>
             {isSaving ? words.saving : words.save}
           </Button>

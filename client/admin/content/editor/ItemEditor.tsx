@@ -14,7 +14,6 @@ import { toast } from '../../../ui/toast/toast.js'
 import { contentCopy, PAGE_NAMES } from '../content.copy.js'
 import { ContentField } from './ContentField.js'
 import { contentFault, faultOf, formOf, isSame, type ItemForm } from './item-form.js'
-import styles from './ItemEditor.module.css'
 import { PlacementFields } from './PlacementFields.js'
 import { PreviewFrame } from '../preview/PreviewFrame.js'
 import { StartPreview } from '../preview/StartPreview.js'
@@ -93,7 +92,7 @@ export function ItemEditor(props: ItemEditorProps) {
           builtIn={builtIn}
           onChange={change}
         />
-        <div className={styles.buttons}>
+        <div className="flex gap-8">
           <Button type="primary" htmlType="submit" loading={isSaving}>
             {isSaving ? copy.saving : saveLabel}
           </Button>

@@ -19,7 +19,7 @@ import { contentCopy, PAGE_NAMES } from '../content.copy.js'
 import { findRenderedItem, findWords } from './find-rendered-item.js'
 import type { ItemForm } from '../editor/item-form.js'
 import { NEW_KEY, previewDrafts } from './preview-drafts.js'
-import pane from '../../preview/PreviewPane.module.css'
+import { PreviewPane } from '../../preview/PreviewPane.js'
 import { useLastValidForm } from '../editor/use-last-valid-form.js'
 import type { EditorContext } from '../editor/editor-context.js'
 
@@ -56,7 +56,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
   const { frame, zoom } = useZoom(width)
   useShown(frame, shown, width, useDebouncedValue(words, TYPING_PAUSE))
   return (
-    <section className={pane.preview} aria-labelledby={id}>
+    <PreviewPane labelledBy={id}>
       <div className="flex flex-wrap items-end justify-between gap-8">
         <div>
           <h3 id={id}>{copy.title(PAGE_NAMES[shown.page])}</h3>
@@ -101,7 +101,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
           </ErrorBoundary>
         </div>
       </div>
-    </section>
+    </PreviewPane>
   )
 }
 

@@ -3,7 +3,6 @@ import { useId } from 'react'
 import type { ScheduleAnswer } from '../../../../src/content/releases/releases.contract.js'
 import { inZone } from '../../back-office/format-date.js'
 import { zoneName } from '../entries/field-values.js'
-import styles from './ApplyTime.module.css'
 import { releasesCopy as copy } from './releases.copy.js'
 
 interface ApplyTimeProps {
@@ -33,8 +32,18 @@ export function ApplyTime({ time, fault, schedule, isDisabled, onChange }: Apply
       <legend className="label">{copy.when}</legend>
       <div className="flex flex-wrap gap-x-24 gap-y-8">
         {choices.map(({ label, isChosen, choose, off }) => (
-          <label key={label} className={styles.choice} data-off={off}>
-            <input type="radio" name={id} checked={isChosen} disabled={off} onChange={choose} />
+          <label
+            key={label}
+            className={`flex items-center gap-8 min-h-32 ${off ? 'text-text3' : 'text-text1 cursor-pointer'}`}
+          >
+            <input
+              className="w-[18px] h-[18px] m-0 accent-brand"
+              type="radio"
+              name={id}
+              checked={isChosen}
+              disabled={off}
+              onChange={choose}
+            />
             {label}
           </label>
         ))}

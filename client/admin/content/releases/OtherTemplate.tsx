@@ -6,7 +6,6 @@ import {
 } from '../../../../src/content/both-templates/both-templates.contract.js'
 import type { Template } from '../../../../src/keys/keys.contract.js'
 import { LoadFailed } from '../LoadFailed.js'
-import timeStyles from './ApplyTime.module.css'
 import { releasesCopy } from './releases.copy.js'
 
 const copy = releasesCopy.other
@@ -28,8 +27,9 @@ export function OtherTemplate({ template, other, isOn, isLater, isDisabled, onCh
   const named = otherOf(template)
   return (
     <div>
-      <label className={timeStyles.choice}>
+      <label className="flex items-center gap-8 min-h-32 text-text1 cursor-pointer">
         <input
+          className="w-[18px] h-[18px] m-0 accent-brand"
           type="checkbox"
           checked={isOn}
           disabled={isDisabled}

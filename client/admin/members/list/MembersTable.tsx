@@ -15,7 +15,6 @@ import { Day, EndDay } from '../../back-office/Time.js'
 import { isExpiring } from './is-expiring.js'
 import { DEFAULT_SORT, hasOwnOrder, writeAddress, type ListQuery } from './list-query.js'
 import { listCopy as copy, SOURCE_LABELS } from '../members.copy.js'
-import styles from './MembersTable.module.css'
 import { memberName } from '../member-name.js'
 import type { useAddress } from '../use-address.js'
 
@@ -36,7 +35,7 @@ export const MembersTable = memo(function MembersTable({
 }: MembersTableProps) {
   return (
     <ListTable
-      className={styles.table}
+      className="[&_.hint]:whitespace-nowrap"
       rows={members}
       columns={columnsOf(query)}
       card={CARD}

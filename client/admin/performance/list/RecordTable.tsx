@@ -7,7 +7,6 @@ import { BasisPill } from './BasisPill.js'
 import { countText, monthText, percentText, returnText } from '../figures.js'
 import { addressOfRow, type ListQuery } from './list-query.js'
 import { listCopy as copy } from '../record.copy.js'
-import styles from './RecordTable.module.css'
 
 interface RecordTableProps {
   rows: ListedRow[]
@@ -24,7 +23,7 @@ export function RecordTable({ rows, isLoading, ...shown }: RecordTableProps) {
   const listed = rows.map((row) => ({ ...row, id: String(row.seq) }))
   return (
     <ListTable
-      className={styles.table}
+      className="[&_tr:has([data-marked=true])>td]:bg-soft-brand @max-lg/list:[&_tbody>tr]:items-start @max-lg/list:[&_tbody>tr:has([data-marked=true])]:bg-soft-brand"
       rows={listed}
       // A row that a link leads to may be the last one.
       first={shown.marked === null ? undefined : rows.length}

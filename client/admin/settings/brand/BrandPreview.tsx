@@ -8,7 +8,7 @@ import {
 import { LoadFailed } from '../../back-office/LoadFailed.js'
 import { PreviewDocument } from '../../preview/PreviewDocument.js'
 import { brandCopy } from './brand.copy.js'
-import pane from '../../preview/PreviewPane.module.css'
+import { PreviewPane } from '../../preview/PreviewPane.js'
 import { useBrandPreview } from './use-brand-preview.js'
 
 const copy = brandCopy.preview
@@ -19,7 +19,7 @@ export function BrandPreview({ change }: { change: BrandChange }) {
   const [page, setPage] = useState<BrandPreviewPage>('start')
   const { answer, isRefused, hasFailed, retry } = useBrandPreview(page, change)
   return (
-    <section className={pane.preview} aria-labelledby={id}>
+    <PreviewPane labelledBy={id}>
       <div className="flex flex-wrap items-end justify-between gap-8">
         <div>
           <h2 id={id} className="text-17">
@@ -54,6 +54,6 @@ export function BrandPreview({ change }: { change: BrandChange }) {
           />
         )
       )}
-    </section>
+    </PreviewPane>
   )
 }

@@ -6,7 +6,7 @@ import { FilterButtons } from '../../back-office/list/toolbar/FilterButtons.js'
 import { sentenceOf } from '../../back-office/http-errors.js'
 import { previewQuery } from './mail-texts.api.js'
 import { editorCopy } from './mail-texts.copy.js'
-import pane from '../../preview/PreviewPane.module.css'
+import { PreviewPane } from '../../preview/PreviewPane.js'
 import { previewDocument } from './preview-document.js'
 
 const copy = editorCopy.preview
@@ -33,7 +33,7 @@ export function MailPreview({ mail, texts, isOutdated, sample, onSample }: MailP
     label: copy.sample(at),
   }))
   return (
-    <section className={pane.preview} aria-labelledby="mail-preview">
+    <PreviewPane labelledBy="mail-preview">
       <div className="flex flex-wrap items-end justify-between gap-8">
         <div>
           <h3 id="mail-preview">{copy.title}</h3>
@@ -87,6 +87,6 @@ export function MailPreview({ mail, texts, isOutdated, sample, onSample }: MailP
           />
         )
       )}
-    </section>
+    </PreviewPane>
   )
 }

@@ -19,7 +19,7 @@ export function Sessions({ member, sessions }: { member: Member; sessions: Membe
   const mayEnd = may['end-sessions']
   return (
     <section className={parts.part}>
-      <div className="flex items-center justify-between gap-12 min-h-32 mb-8 [&>h3]:m-0">
+      <div className="flex items-center justify-between gap-12 min-h-32 mb-8 [&>h3]:m-0!">
         <h3>{copy.title}</h3>
         {mayEnd && sessions.length > 1 && (
           <Button
