@@ -44,7 +44,7 @@ const CARD = `
   'trades wins losses'
   'basis basis basis'
   'note note note'
-  'seq seq seq' / repeat(3, minmax(0, 1fr))`
+  'seq seq seq' / minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr)`
 
 /** On a card below its term: the library aligns a column's cells by an attribute. */
 const COUNT = 'whitespace-nowrap @max-lg/list:my-8 @max-lg/list:text-left!'

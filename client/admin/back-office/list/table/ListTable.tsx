@@ -7,7 +7,7 @@ export type Columns<Row> = NonNullable<TableProps<Row>['columns']>
 interface ListTableProps<Row> {
   /** Each has a `key`, or its `dataIndex`, as its name in `card`. */
   columns: Columns<Row>
-  /** What a card shows where: CSS's `grid-template`. */
+  /** What a card shows where: CSS's `grid-template`, which refuses `repeat` beside areas. */
   card: string
   /** Of most cards, in pixels: those out of view are not laid out. */
   cardHeight: number
