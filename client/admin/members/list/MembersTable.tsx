@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { ListedMember, MemberSort } from '../../../../src/keys/members.contract.js'
+import { type ListedMember, type MemberSort, expiringUntil } from '../../../../src/keys/members.contract.js'
 import { LEVEL_LABELS } from '../../../shell/session/member/member.js'
 import { KeyStatePill } from '../../keys/KeyStatePill.js'
 import {
@@ -12,7 +12,6 @@ import {
 import { RowLink } from '../../back-office/list/table/RowLink.js'
 import { selectionColumn } from '../../selection/RowSelection.js'
 import { Day, EndDay } from '../../back-office/Time.js'
-import { isExpiring } from './is-expiring.js'
 import { DEFAULT_SORT, hasOwnOrder, writeAddress, type ListQuery } from './list-query.js'
 import { listCopy as copy, SOURCE_LABELS } from '../members.copy.js'
 import { memberName } from '../member-name.js'
@@ -144,3 +143,7 @@ const sortedBy = (field: 'holder' | 'expiresAt' | 'lastSignInAt', query: ListQue
   sorter: !hasOwnOrder(query),
   sortOrder: sortOrderOf(field, query.sort),
 })
+
+/** Whether the key ends soon: the list marks its date. */
+const isExpiring = ({ state, expiresAt }: Pick<ListedMember, 'state' | 'expiresAt'>): boolean =>
+  state === 'active' && expiresAt !== null && Date.parse(expiresAt) < expiringUntil(new Date()).getTime()
