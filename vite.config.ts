@@ -1,3 +1,4 @@
+import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +12,7 @@ import { stylesAtBuild } from './scripts/ant-design.js'
 
 export default defineConfig(({ command }) => ({
   root: 'client',
-  plugins: [react(), vike(), directIcons(), subsetFonts(), stylesAtBuild(), adoptedStyles()],
+  plugins: [react(), vike(), tailwindcss(), directIcons(), subsetFonts(), stylesAtBuild(), adoptedStyles()],
   // Document rendering is part of the production build: an installation needs no client packages.
   ssr: command === 'build' ? { noExternal: true, external: ['vike'] } : {},
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},

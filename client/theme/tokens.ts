@@ -120,13 +120,13 @@ export const type = {
 } as const
 
 /** Margins, paddings and gaps in pixels. */
-const spaces = [2, 4, 8, 12, 16, 20, 24, 32, 48, 64] as const
+export const spaces = [2, 4, 8, 12, 16, 20, 24, 32, 48, 64] as const
 
 /** Widths in pixels at which a layout changes; media queries cannot read variables, so stylelint checks them. */
 export const breakpoints = [360, 560, 768, 1024, 1200] as const
 
 /** Measures in pixels that paddings refer to: the height of a control, the widths of the sidebar, the height of the bottom bar. */
-const sizes = { control: 44, rail: 72, sidebar: 280, bar: 65 } as const
+export const sizes = { control: 44, rail: 72, sidebar: 280, bar: 65 } as const
 
 export const radii = { cell: 6, nav: 8, control: 10, card: 14, gate: 20 } as const
 

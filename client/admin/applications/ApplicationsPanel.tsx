@@ -10,7 +10,6 @@ import { listCopy as copy } from './applications.copy.js'
 import { UndoBar } from './decisions/UndoBar.js'
 import { useHeadingAfter } from '../back-office/focus-restore.js'
 import { List } from './list/List.js'
-import styles from './ApplicationsPanel.module.css'
 import { Banner } from '../back-office/frame/Banner.js'
 import { ApplicationDialogs } from './ApplicationDialogs.js'
 import { ApproveBar } from './decisions/ApproveBar.js'
@@ -54,11 +53,14 @@ export function ApplicationsPanel({ list, summary, isLoading, banner, address }:
   return (
     <ListPanel label={copy.title}>
       <Toolbar summary={summary} query={query} onShow={show} onView={(id) => open({ kind: 'view', id })} />
-      <div className={styles.over}>
+      <div className="sticky top-12 z-3">
         {banner}
         {dialog?.kind !== 'view' && failures}
       </div>
-      <div className={styles.floating}>
+      <div
+        // Over the end of the list, which does not move, and the floating menu button; before it in the document for the Tab key.
+        className="sticky bottom-12 z-3 order-1 grid gap-8 justify-items-center [&>:not(.visually-hidden)]:[box-shadow:0_8px_24px_var(--shadow)] max-lg:bottom-[88px]"
+      >
         {chosen.length > 0 && (
           <ApproveBar
             count={chosen.length}

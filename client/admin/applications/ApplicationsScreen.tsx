@@ -2,9 +2,10 @@ import { lazyScreen } from '../../shell/sections/lazy-screen.js'
 import { SubjectScreen } from '../back-office/frame/SubjectScreen.js'
 import { listQuery } from './applications.api.js'
 import { applicationsCopy as copy } from './applications.copy.js'
-import { HomeLinks } from './HomeLinks.js'
 import { readQuery } from './list/list-query.js'
 import { ApplicationsSkeleton } from './list/ApplicationsSkeleton.js'
+import { ArrowLeft, House } from 'lucide-react'
+import { PortalLink } from '../../ui/controls/PortalLink.js'
 
 const ApplicationsPage = lazyScreen(() =>
   import('./ApplicationsPage.js').then((file) => file.ApplicationsPage),
@@ -24,3 +25,17 @@ export function ApplicationsScreen() {
     </SubjectScreen>
   )
 }
+
+/** Both ways back to the member's home (product §2). */
+const HomeLinks = () => (
+  <nav className="flex flex-wrap gap-8" aria-label={copy.ways}>
+    <PortalLink className="button" to="/">
+      <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span>{copy.back}</span>
+    </PortalLink>
+    <PortalLink className="button" to="/">
+      <House size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span>{copy.home}</span>
+    </PortalLink>
+  </nav>
+)

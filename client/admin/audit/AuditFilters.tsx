@@ -11,7 +11,6 @@ import { ListToolbar } from '../back-office/list/toolbar/ListToolbar.js'
 import { SearchField } from '../back-office/list/search/SearchField.js'
 import { ACTION_LABELS } from '../labels/action-labels.copy.js'
 import { auditCopy, listCopy as copy } from './audit.copy.js'
-import styles from './AuditFilters.module.css'
 import { exportPath, filterCount, isFiltered, NO_FILTER, type ListQuery } from './list-query.js'
 import type { useAddress } from './use-address.js'
 
@@ -37,7 +36,13 @@ export function AuditFilters({ query, onShow }: AuditFiltersProps) {
       title={copy.title}
       action={isFiltered(query) && <Button onClick={() => onShow(NO_FILTER)}>{copy.clear}</Button>}
       filter={
-        <div id={id} className={styles.filters} role="group" aria-label={copy.filters} data-open={isOpen}>
+        <div
+          id={id}
+          className="hidden grid-cols-1 gap-8 data-[open=true]:grid sm:grid-cols-2 lg:grid lg:grid-cols-3"
+          role="group"
+          aria-label={copy.filters}
+          data-open={isOpen}
+        >
           <Text name="actor" {...{ query, onShow }} />
           <Select
             aria-label={copy.action}
@@ -61,7 +66,7 @@ export function AuditFilters({ query, onShow }: AuditFiltersProps) {
         onKey={(q) => onShow({ q }, { replace: true })}
       />
       <Button
-        className={styles.opener}
+        className="lg:hidden max-sm:flex-auto"
         icon={<SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />}
         aria-expanded={isOpen}
         aria-controls={id}
@@ -72,7 +77,9 @@ export function AuditFilters({ query, onShow }: AuditFiltersProps) {
       {AUDIT_EXPORT_FORMATS.map((format) => (
         <ExportButton
           key={format}
-          className={styles.format}
+
+          // Three buttons in a row.
+          className="max-sm:flex-auto max-sm:[&_.ant-btn-icon]:hidden"
           href={exportPath(query, format)}
           aria-label={copy.exportAs(auditCopy.formats[format])}
         >
@@ -95,7 +102,7 @@ const Text = ({ name, query, onShow }: AuditFiltersProps & { name: 'actor' | 'su
 
 /** The browser's own date field: it knows the reader's order of day and month, and needs no code. */
 const Day = ({ name, query, onShow }: AuditFiltersProps & { name: 'from' | 'to' }) => (
-  <label className={styles.day}>
+  <label className="flex items-center gap-8 [&>.hint]:flex-none [&>.hint]:min-w-[36px] sm:[&>.hint]:min-w-0">
     <span className="hint">{copy[name]}</span>
     <Input
       type="date"

@@ -7,12 +7,12 @@ import { useList } from '../back-office/list/use-list.js'
 import { listQuery } from './audit.api.js'
 import { auditCopy, listCopy as copy } from './audit.copy.js'
 import { AuditFilters } from './AuditFilters.js'
-import styles from './AuditPage.module.css'
 import { AuditTable } from './AuditTable.js'
 import { EntryDrawer } from './EntryDrawer.js'
 import { isFiltered, NO_FILTER } from './list-query.js'
-import { searchedUntil } from './searched-until.js'
 import { useAddress } from './use-address.js'
+import { AUDIT_PAGE_SIZE, type AuditAnswer } from '../../../src/platform/audit/audit.contract.js'
+import { inZone } from '../back-office/format-date.js'
 
 function AuditList() {
   const { query, opened, show, close } = useAddress()
@@ -35,7 +35,7 @@ function AuditList() {
         />
       )}
       {until && list.entries.length > 0 && (
-        <p className={`hint ${styles.until}`} role="status">
+        <p className="hint mt-16" role="status">
           {copy.searchedUntil(until)}
         </p>
       )}
@@ -60,3 +60,13 @@ function AuditList() {
 
 /** The log with its filters, and the entry that is open over it. */
 export const AuditPage = inBackOffice(AuditList)
+
+/**
+ * Returns the time that the search of a page reached if it stopped before the page was full, otherwise null. The time is
+ * that of the id to continue from, a UUID version 7.
+ */
+function searchedUntil({ entries, older }: AuditAnswer): string | null {
+  if (!older || entries.length >= AUDIT_PAGE_SIZE.default) return null
+  const milliseconds = parseInt(older.replace('-', '').slice(0, 12), 16)
+  return inZone(new Date(milliseconds).toISOString())
+}

@@ -27,42 +27,47 @@ export const AuditTable = memo(function AuditTable({ entries, isLoading, query }
       rows={entries}
       first={FIRST_ROWS}
       columns={columnsOf(query)}
+      card={CARD}
+      cardHeight={96}
       isLoading={isLoading}
     />
   )
 })
 
+/** Action and actor, address, subject and time. */
+const CARD = `'action action' 'actor client' 'subject subject' 'at at' / minmax(0, 1fr) auto`
+
 const columnsOf = (query: ListQuery): Columns<AuditLogEntry> => [
   {
     title: copy.columns.at,
     dataIndex: 'at',
-    className: styles.at,
+    width: 188,
+    className: 'whitespace-nowrap @max-lg/list:text-text3 @max-lg/list:text-13',
     ...ofRow,
     render: (at: string) => <Moment at={at} />,
   },
   {
     title: copy.columns.actor,
     dataIndex: 'actor',
-    className: styles.actor,
+    width: '18%',
     ...ofRow,
   },
   {
     title: copy.columns.action,
     dataIndex: 'action',
-    className: styles.action,
     render: (_, entry) => (
       <>
         <RowLink address={writeAddress(query, entry.id)} label={rowLabel(entry)}>
           {actionLabel(entry.action)}
         </RowLink>
-        <span className={`hint ${styles.change}`}>{changeText(entry)}</span>
+        <span className="hint truncate">{changeText(entry)}</span>
       </>
     ),
   },
   {
     title: copy.columns.subject,
     dataIndex: 'subject',
-    className: styles.subject,
+    width: '24%',
     ...ofRow,
     render: (_, entry) => {
       const text = subjectText(entry)
@@ -70,7 +75,7 @@ const columnsOf = (query: ListQuery): Columns<AuditLogEntry> => [
         text && (
           <>
             <span>{text.name}</span>
-            <span className="hint">{text.kind}</span>
+            <span className="hint @max-lg/list:inline! @max-lg/list:ml-8">{text.kind}</span>
           </>
         )
       )
@@ -79,8 +84,9 @@ const columnsOf = (query: ListQuery): Columns<AuditLogEntry> => [
   {
     title: copy.columns.client,
     dataIndex: 'client',
-    className: styles.client,
+    width: 176,
+    className: '@max-lg/list:text-right',
     ...ofRow,
-    render: (client: string | null) => client && <span className="figures">{client}</span>,
+    render: (client: string | null) => client && <span className="figures text-text2 text-13">{client}</span>,
   },
 ]

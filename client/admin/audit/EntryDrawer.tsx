@@ -8,7 +8,6 @@ import { Moment } from '../back-office/Time.js'
 import { entryQuery } from './audit.api.js'
 import { actionLabel } from '../labels/recorded-values.js'
 import { entryCopy as copy, subjectText } from './audit.copy.js'
-import styles from './EntryDrawer.module.css'
 import { NO_FILTER, writeAddress, type ListFilter } from './list-query.js'
 import { ValueDiff } from './ValueDiff.js'
 
@@ -41,7 +40,7 @@ function Entry(entry: AuditLogEntry) {
       <FactList>
         <Fact term={copy.fields.at}>
           <Moment at={entry.at} />
-          <span className={`hint figures ${styles.utc}`}>{entry.at}</span>
+          <span className="hint figures block">{entry.at}</span>
         </Fact>
         <Fact term={copy.fields.actor}>
           {entry.actor}
@@ -62,7 +61,7 @@ function Entry(entry: AuditLogEntry) {
         )}
       </FactList>
       <ValueDiff entry={entry} />
-      <p className={`hint figures ${styles.id}`}>
+      <p className="hint figures mt-24 wrap-anywhere">
         {copy.fields.id} {entry.id}
       </p>
     </>

@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react'
-import styles from './Csv.module.css'
 
 interface CsvColumnsProps {
   /** What each column holds, by its name, in the order of the template. */
@@ -14,18 +13,18 @@ const templateOf = (names: string[]) => `\uFEFF${names.join()}\r\n`
 export function CsvColumns({ columns, texts }: CsvColumnsProps) {
   const template = templateOf(Object.keys(columns))
   return (
-    <section className={styles.columns} aria-label={texts.columnsTitle}>
+    <section className="grid gap-12" aria-label={texts.columnsTitle}>
       <h3>{texts.columnsTitle}</h3>
-      <dl>
+      <dl className="grid gap-8 text-13/20">
         {Object.entries(columns).map(([name, text]) => (
-          <div key={name}>
-            <dt className="figures">{name}</dt>
+          <div key={name} className="grid grid-cols-[104px_minmax(0,1fr)] gap-12">
+            <dt className="figures text-text1">{name}</dt>
             <dd>{text}</dd>
           </div>
         ))}
       </dl>
       <a
-        className={styles.template}
+        className="inline-flex items-center justify-self-start gap-8 min-h-control text-link"
         href={`data:text/csv;charset=utf-8,${encodeURIComponent(template)}`}
         download={texts.templateName}
       >

@@ -25,7 +25,7 @@ export function CsvFile({ file, isBusy, isOver, texts, onChoose }: CsvFileProps)
     <div className={styles.drop} data-over={isOver} data-chosen={file !== null}>
       <FileSpreadsheet size={24} strokeWidth={1.5} aria-hidden="true" />
       {file ? (
-        <p className={styles.name}>
+        <p className="flex-[1_1_160px] min-w-0 text-text1 wrap-anywhere [&>span]:whitespace-nowrap">
           {file.name} <span className="hint">{texts.size(file.size)}</span>
         </p>
       ) : (

@@ -19,7 +19,11 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { legend, isLegendHidden, choices, value, isBusy, isRow, fault, onChange } = props
   const name = useId()
   return (
-    <fieldset className={styles.choices} data-row={isRow} aria-describedby={fault && `${name}-why`}>
+    <fieldset
+      className="grid gap-8 min-w-0 m-0 p-0 border-0 [&>legend]:p-0 sm:data-[row=true]:grid-cols-[repeat(auto-fit,minmax(200px,1fr))] sm:[&>.field-error]:col-span-full"
+      data-row={isRow}
+      aria-describedby={fault && `${name}-why`}
+    >
       <legend className={isLegendHidden ? 'visually-hidden' : 'label'}>{legend}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className={styles.choice}>
@@ -33,7 +37,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
             aria-describedby={`${name}-${choice.value}-text`}
             onChange={() => !isBusy && onChange(choice.value)}
           />
-          <span id={`${name}-${choice.value}`} className={styles.label}>
+          <span id={`${name}-${choice.value}`} className="text-text1 font-medium">
             {choice.label}
           </span>
           <span id={`${name}-${choice.value}-text`} className="hint">

@@ -10,7 +10,6 @@ import { collectionsQuery, listQuery, scheduleQuery } from './content.api.js'
 import { contentCopy as copy } from './content.copy.js'
 import { ContentFilters } from './list/ContentFilters.js'
 import { ContentList } from './list/ContentList.js'
-import styles from './ContentManager.module.css'
 import { ImportDialog } from './ImportDialog.js'
 import { NewItemEditor } from './editor/NewItemEditor.js'
 import { ManagerActions, type ManagerDialog } from './ManagerActions.js'
@@ -72,8 +71,8 @@ function Manager(given: ContentManagerProps) {
   const isReady = data !== undefined && !arePending
   const editor = { ...props, ignored, items, editing }
   return (
-    <div className={styles.manager}>
-      <header className={styles.head}>
+    <div className="grid grid-cols-1 gap-20">
+      <header className="grid gap-20 [&_h1]:mt-12 [&_h1+p]:max-w-measure [&_h1+p]:mt-4 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-end">
         <div>
           <p className="pill pill-brand">{copy.templates[template]}</p>
           <h1>{copy.title}</h1>
@@ -137,7 +136,7 @@ function useOtherItems({ template, builtInLists }: ContentManagerProps, items: r
 
 function ListSkeleton() {
   return (
-    <div className={styles.skeleton} aria-busy="true">
+    <div className="grid gap-12 [&>div]:h-[112px] [&>div]:rounded-card" aria-busy="true">
       <p className="visually-hidden" role="status">
         {copy.loading}
       </p>
@@ -150,7 +149,7 @@ function ListSkeleton() {
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className={`card ${styles.state}`} role="alert">
+    <div className="card grid justify-items-center gap-16 py-48 text-center" role="alert">
       <p>{copy.failed.text}</p>
       <button type="button" className="button" onClick={onRetry}>
         {copy.failed.retry}

@@ -60,8 +60,8 @@ export function ImportDialog({ template, onClose }: { template: Template; onClos
             onChange={choose}
           />
         </div>
-        <div className={styles.plan} aria-live="polite">
-          {file && <p className={styles.name}>{file.name}</p>}
+        <div className="grid gap-8" aria-live="polite">
+          {file && <p className="text-text1 font-medium">{file.name}</p>}
           {trial.isPending && <p>{copy.checking}</p>}
           {trial.isError && <p className="field-error">{sentenceOf(trial.error, copy.failed)}</p>}
           {trial.data && <Plan plan={trial.data} isEmpty={changes === 0} />}
@@ -87,7 +87,7 @@ function Plan({ plan, isEmpty }: { plan: ImportAnswer; isEmpty: boolean }) {
               <summary>
                 {copy.plan[name]} <span className="pill">{keys.length}</span>
               </summary>
-              <ul className={styles.keys}>
+              <ul className="grid gap-2 text-13 wrap-anywhere">
                 {keys.map((key) => (
                   <li key={key} className="figures">
                     {key}

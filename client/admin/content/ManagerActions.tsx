@@ -7,7 +7,6 @@ import { toast } from '../../ui/toast/toast.js'
 import { sentenceOf } from '../back-office/http-errors.js'
 import { exportItems } from './content.api.js'
 import { contentCopy } from './content.copy.js'
-import styles from './ContentManager.module.css'
 import { useRestoreFocus } from './use-restore-focus.js'
 
 export type ManagerDialog = 'apply' | 'releases' | 'import'
@@ -42,7 +41,7 @@ export function ManagerActions(props: ManagerActionsProps) {
       }),
   })
   return (
-    <div className={styles.actions}>
+    <div className="flex flex-wrap gap-8 max-sm:grid max-sm:grid-cols-[1fr_1fr] max-sm:[&>:last-child]:col-span-full">
       <Button
         ref={createButton}
         icon={<Plus size={16} aria-hidden="true" />}

@@ -1,7 +1,6 @@
 import { Button } from 'antd'
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { useFocusInDrawer } from '../back-office/focus-restore.js'
-import styles from './EditForm.module.css'
 import { Problem } from '../back-office/form/Problem.js'
 import { keysCopy } from './keys.copy.js'
 import parts from './KeyDetails.module.css'
@@ -45,7 +44,10 @@ export function EditForm({ edit, stale, onDirty, children }: EditFormProps) {
       {isStale && stale}
       {children}
       {isDirty && !isStale && (
-        <div className={styles.buttons}>
+        <div
+          // In view while the form is longer than the drawer.
+          className="sticky -bottom-32 z-2 flex flex-wrap justify-end gap-8 py-12 bg-s2"
+        >
           <Button disabled={isBusy} onClick={edit.discard}>
             {copy.discard}
           </Button>

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 import type { MemberState } from '../../../src/keys/members.contract.js'
 import { Banner } from '../back-office/frame/Banner.js'
 import { useFocusInDrawer } from '../back-office/focus-restore.js'
-import styles from './KeyActions.module.css'
 import { keysCopy } from './keys.copy.js'
 
 const copy = keysCopy.actions
@@ -46,7 +45,12 @@ export function KeyActions<Action extends KeyAction>(props: KeyActionsProps<Acti
   return (
     <section aria-label={copy.title}>
       {problem && <Banner text={problem} />}
-      <div ref={box} tabIndex={-1} className={styles.buttons} data-columns={columns}>
+      <div
+        ref={box}
+        tabIndex={-1}
+        className="flex flex-wrap gap-8 max-sm:grid max-sm:data-[columns=2]:grid-cols-[1fr_1fr]"
+        data-columns={columns}
+      >
         {actions.map((action) => {
           const Icon: LucideIcon = ICONS[action]
           return (
@@ -70,7 +74,7 @@ export function KeyActions<Action extends KeyAction>(props: KeyActionsProps<Acti
       {[actions.some(isUnsendable) && copy.noEmail, hint].map(
         (text) =>
           text && (
-            <p key={text} className={`hint ${styles.hint}`}>
+            <p key={text} className="hint mt-8">
               {text}
             </p>
           ),

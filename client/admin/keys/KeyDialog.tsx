@@ -2,7 +2,6 @@ import { Button } from 'antd'
 import { backOfficeCopy } from '../back-office/back-office.copy.js'
 import { CopyText } from '../back-office/drawer/CopyText.js'
 import { useFocusReturn } from '../back-office/focus-restore.js'
-import styles from './KeyDialog.module.css'
 import { Dialog } from '../back-office/form/Dialog.js'
 
 const copy = backOfficeCopy.shownKey
@@ -36,7 +35,7 @@ export function KeyDialog({ shown: { title, text, key }, onClose }: KeyDialogPro
         </Button>
       }
     >
-      <p className={styles.text}>{text}</p>
+      <p className="mb-16">{text}</p>
       <CopyText label={copy.label} text={key} />
     </Dialog>
   )

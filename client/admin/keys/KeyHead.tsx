@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { MemberState } from '../../../src/keys/members.contract.js'
-import styles from './KeyHead.module.css'
 import { KeyStatePill } from './KeyStatePill.js'
 
 interface KeyHeadProps {
@@ -12,8 +11,8 @@ interface KeyHeadProps {
 
 /** The title of a drawer that shows a key. */
 export const KeyHead = ({ name, state, children }: KeyHeadProps) => (
-  <span className={styles.head}>
-    <span className={styles.name}>{name}</span>
+  <span className="flex flex-wrap items-center gap-x-12 gap-y-4">
+    <span className="wrap-anywhere">{name}</span>
     <KeyStatePill state={state} />
     {children}
   </span>

@@ -10,7 +10,6 @@ import { Moment } from '../back-office/Time.js'
 import { writeAddress } from './list-query.js'
 import { mailQuery } from './mail.api.js'
 import { listCopy, oneCopy as copy } from './mail.copy.js'
-import styles from './MailDrawer.module.css'
 import { RetryButton } from './MailTable.js'
 import { MailText } from './MailText.js'
 import { StatePill } from './StatePill.js'
@@ -83,14 +82,14 @@ function Mail({ mail, retry, children }: MailProps) {
         {state === 'dropped' && <Fact term={fields.reason}>{copy.dropped}</Fact>}
         {lastError && <Fact term={fields.lastError}>{lastError}</Fact>}
       </FactList>
-      <div className={styles.actions}>
+      <div className="grid gap-8 my-20 pt-16 border-t border-line [&>button]:justify-self-start">
         <RetryButton mail={mail} retry={retry} />
         <DrawerLink to={`/admin/audit?subject=${encodeURIComponent(`mail:${id}`)}`}>
           {copy.history}
         </DrawerLink>
       </div>
       {children}
-      <p className={`hint figures ${styles.id}`}>
+      <p className="hint figures mt-20 wrap-anywhere">
         {fields.id} {id}
       </p>
     </>

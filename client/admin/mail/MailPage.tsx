@@ -5,14 +5,15 @@ import { LoadingList } from '../back-office/list/table/LoadingList.js'
 import { OlderPages } from '../back-office/list/pages/OlderPages.js'
 import { useLastKnown } from '../back-office/list/use-last-known.js'
 import { useList } from '../back-office/list/use-list.js'
-import { LateNotice } from './LateNotice.js'
 import { listQuery } from './mail.api.js'
-import { listCopy as copy, mailCopy } from './mail.copy.js'
+import { listCopy as copy, mailCopy, lateCopy } from './mail.copy.js'
 import { MailDrawer } from './MailDrawer.js'
 import { MailTable } from './MailTable.js'
 import { MailToolbar } from './MailToolbar.js'
 import { useAddress } from './use-address.js'
 import { useRetry } from './use-retry.js'
+import { TriangleAlert } from 'lucide-react'
+import type { MailsAnswer } from '../../../src/mail/outbox/outbox.contract.js'
 
 function MailList() {
   const { query, opened, show, close } = useAddress()
@@ -50,3 +51,20 @@ function MailList() {
 
 /** The outbox with its filters, and the mail that is open over it. */
 export const MailPage = inBackOffice(MailList)
+
+/** While mail is late, for which operations were alerted. */
+function LateNotice({
+  lateSince,
+  oldestWaitingSeconds,
+}: Pick<MailsAnswer, 'lateSince' | 'oldestWaitingSeconds'>) {
+  if (lateSince === null || oldestWaitingSeconds === null) return null
+  return (
+    <p
+      className="flex items-center gap-12 mb-16 py-12 px-16 border border-line border-l-3 border-l-warn rounded-control bg-soft-warn text-text1 [&>svg]:flex-none [&>svg]:text-warn"
+      role="status"
+    >
+      <TriangleAlert size={18} aria-hidden="true" />
+      {lateCopy(Math.floor(oldestWaitingSeconds / 60))}
+    </p>
+  )
+}

@@ -6,7 +6,6 @@ import { RowLink } from '../back-office/list/table/RowLink.js'
 import { Moment } from '../back-office/Time.js'
 import { writeAddress, type ListQuery } from './list-query.js'
 import { listCopy as copy } from './mail.copy.js'
-import styles from './MailTable.module.css'
 import { StatePill } from './StatePill.js'
 import type { Retry } from './use-retry.js'
 
@@ -21,19 +20,24 @@ interface MailTableProps {
 export function MailTable({ mails, isLoading, query, retry }: MailTableProps) {
   return (
     <ListTable
-      className={styles.table}
       rows={mails}
       columns={columnsOf(query, retry)}
+      card={CARD}
+      cardHeight={184}
+      className="@max-lg/list:[&_tbody]:grid-cols-[repeat(auto-fill,minmax(min(320px,100%),1fr))]"
       isLoading={isLoading}
     />
   )
 }
 
+/** State and time, recipient, what it is, then what comes next. */
+const CARD = `'state queuedAt' 'to to' 'template template' 'lastError lastError' 'actions actions' / minmax(0, 1fr) auto`
+
 const columnsOf = (query: ListQuery, retry: Retry): Columns<MailRecord> => [
   {
     title: copy.columns.to,
     dataIndex: 'to',
-    className: styles.to,
+    width: '20%',
     render: (to: string, { id, template }) => (
       <RowLink address={writeAddress(query, id)} label={copy.open(to, templateLabel(template))}>
         {to}
@@ -43,36 +47,38 @@ const columnsOf = (query: ListQuery, retry: Retry): Columns<MailRecord> => [
   {
     title: copy.columns.mail,
     dataIndex: 'template',
-    className: styles.mail,
     render: (template: string, { subject }) => (
       <>
         <span>{templateLabel(template)}</span>
-        {subject && <span className={`hint ${styles.subject}`}>{subject}</span>}
+        {subject && <span className="hint truncate">{subject}</span>}
       </>
     ),
   },
   {
     title: copy.columns.state,
     dataIndex: 'state',
-    className: styles.state,
+    width: 128,
+    className: 'whitespace-nowrap',
     render: (_, mail) => <StatePill {...mail} />,
   },
   {
     title: copy.columns.queuedAt,
     dataIndex: 'queuedAt',
-    className: styles.queued,
+    width: 176,
+    className: 'whitespace-nowrap @max-lg/list:text-text3 @max-lg/list:text-13',
     render: (at: string) => <Moment at={at} />,
   },
   {
     title: copy.columns.details,
     dataIndex: 'lastError',
-    className: styles.next,
+    width: '22%',
+    className: '@max-lg/list:text-13',
     render: (_, mail) => <Next {...mail} />,
   },
   {
     title: copy.columns.actions,
     key: 'actions',
-    className: styles.actions,
+    width: 124,
     render: (_, mail) => <RetryButton mail={mail} retry={retry} />,
   },
 ]
@@ -82,7 +88,7 @@ function Next({ dueAt, isSending, attempts, lastError }: MailRecord) {
   return (
     <>
       {dueAt && !isSending && attempts > 0 && <Moment at={dueAt} text={copy.nextTry} />}
-      {lastError && <span className={`hint ${styles.error}`}>{lastError}</span>}
+      {lastError && <span className="hint truncate">{lastError}</span>}
     </>
   )
 }
@@ -94,7 +100,8 @@ export function RetryButton({ mail, retry }: { mail: MailRecord; retry: Retry })
   const isWaiting = state === 'waiting'
   return (
     <Button
-      className={styles.retry}
+      // Above the link that covers the row.
+      className="relative z-1 @max-lg/list:w-full @max-lg/list:mt-8"
       loading={retry.busyId === id}
       aria-label={isWaiting ? copy.sendMailNow(to) : copy.retryMail(to)}
       onClick={() => retry.retry(mail)}

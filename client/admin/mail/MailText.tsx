@@ -2,14 +2,13 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { MailAnswer, MailWithText } from '../../../src/mail/outbox/outbox.contract.js'
 import { Banner } from '../back-office/frame/Banner.js'
 import { textCopy as copy } from './mail.copy.js'
-import styles from './MailText.module.css'
 
 type MailTextProps = Record<'query', UseQueryResult<MailAnswer>>
 
 /** What a mail says, without its links. */
 export function MailText({ query: { data, isError, isFetching, refetch } }: MailTextProps) {
   return (
-    <section className={styles.part}>
+    <section className="pt-20 border-t border-line [&_h3]:mb-8 [&_h3]:text-15">
       <h3>{copy.title}</h3>
       {data ? (
         <Text {...data.mail} />
@@ -30,7 +29,9 @@ function Text({ text, state }: MailWithText) {
   return (
     <>
       <p className="hint">{copy.hint}</p>
-      <p className={styles.text}>{text.trimEnd()}</p>
+      <p className="mt-12 p-16 border border-line rounded-control bg-s1 text-text2 whitespace-pre-wrap wrap-anywhere">
+        {text.trimEnd()}
+      </p>
     </>
   )
 }

@@ -8,7 +8,6 @@ import { MAIL_STATE_LABELS } from '../labels/mail-labels.copy.js'
 import { SearchField } from '../back-office/list/search/SearchField.js'
 import { ADDRESS_MAX, exportPath, isIncomplete, type ListQuery } from './list-query.js'
 import { listCopy as copy, retryCopy } from './mail.copy.js'
-import styles from './MailToolbar.module.css'
 import type { useAddress } from './use-address.js'
 import { useRetryAll } from './use-retry.js'
 
@@ -54,12 +53,12 @@ export function MailToolbar({ counts, query, onShow }: MailToolbarProps) {
             onShow={(next) => onShow({ state: next })}
           />
           {isIncomplete(query) && (
-            <p className={`hint ${styles.hint}`} role="status">
+            <p className="hint max-w-measure" role="status">
               {copy.incomplete}
             </p>
           )}
           {state && copy.explain[state] && counts[state] > 0 && (
-            <p className={`hint ${styles.hint}`}>{copy.explain[state]}</p>
+            <p className="hint max-w-measure">{copy.explain[state]}</p>
           )}
         </>
       }

@@ -10,7 +10,6 @@ import { memberName } from './member-name.js'
 import { usePermissions } from './permissions.js'
 import { MemberDrawer } from './details/MemberDrawer.js'
 import { listCopy as copy } from './members.copy.js'
-import styles from './MembersPanel.module.css'
 import { MembersTable } from './list/MembersTable.js'
 import { MembersToolbar } from './list/MembersToolbar.js'
 import type { useAddress } from './use-address.js'
@@ -58,11 +57,14 @@ export function MembersPanel({ list, counts, isLoading, banner, address }: Membe
       />
       {banner}
       {list?.isCutOff && (
-        <p className={`hint ${styles.cutOff}`} role="status">
+        <p className="hint mb-12" role="status">
           {copy.cutOff}
         </p>
       )}
-      <div className={styles.floating}>
+      <div
+        // Over the end of the list, which does not move, and the floating menu button; before it in the document for the Tab key.
+        className="sticky bottom-12 z-3 order-1 grid justify-items-center *:[box-shadow:0_8px_24px_var(--shadow)] max-lg:bottom-[88px]"
+      >
         {list && selection.count > 0 && (
           <Suspense>
             <BulkBar {...{ selection, query }} total={list.isCutOff ? null : list.total} />

@@ -2,8 +2,7 @@ import { Input, Select } from 'antd'
 import { useId } from 'react'
 import type { Offer } from '../../../src/orders/offers/offers.contract.js'
 import { ORDER_LIMITS, ORDER_PROVIDERS } from '../../../src/orders/orders.contract.js'
-import { Field } from '../back-office/form/Field.js'
-import styles from '../back-office/form/Field.module.css'
+import { Field, Fields } from '../back-office/form/Field.js'
 import { useFocusReturn } from '../back-office/focus-restore.js'
 import { FormDialog } from '../back-office/form/FormDialog.js'
 import { Problem } from '../back-office/form/Problem.js'
@@ -42,7 +41,7 @@ export function AddOfferDialog({ product, text, onAdded, onClose }: AddOfferDial
     >
       <Problem text={problem} />
       {text && <p>{text}</p>}
-      <div className={styles.grid}>
+      <Fields>
         <Field id={`${id}-provider`} label={fields.provider} fault={faults.provider}>
           <Select
             id={`${id}-provider`}
@@ -73,7 +72,7 @@ export function AddOfferDialog({ product, text, onAdded, onClose }: AddOfferDial
           />
         </Field>
         <OfferFields values={form} {...{ faults, isBusy, change }} />
-      </div>
+      </Fields>
     </FormDialog>
   )
 }

@@ -1,20 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
-import type { SignInBlock } from '../../../src/keys/sign-in/sign-in-blocks.contract.js'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import type { RefusedSignIn, SignInBlock } from '../../../src/keys/sign-in/sign-in-blocks.contract.js'
+import { useSession } from '../../shell/session/session-context.js'
 import { Confirm } from '../../ui/overlay/Confirm.js'
 import { toast } from '../../ui/toast/toast.js'
 import { sentenceOf } from '../back-office/http-errors.js'
 import { Moment } from '../back-office/Time.js'
 import { BLOCKS_ID } from '../back-office/frame/overview-address.js'
 import { useErrorLog } from '../back-office/use-error-log.js'
-import styles from './Blocks.module.css'
 import { LoadFailed } from './LoadFailed.js'
 import { blocksQuery, unblock } from './overview.api.js'
 import { overviewCopy } from './overview.copy.js'
-import { RefusedSignIns } from './RefusedSignIns.js'
 
 const copy = overviewCopy.blocks
+const refusedCopy = overviewCopy.refused
 
 /** Addresses that may not sign in for now. Unblocking needs an answer first: somebody may be guessing keys. */
 export function Blocks() {
@@ -24,8 +24,8 @@ export function Blocks() {
   const heading = useFocusWhenNamed(data !== undefined || isError)
   useErrorLog(copy.title, error)
   return (
-    <section className={`card ${styles.blocks}`} aria-busy={!data && !isError}>
-      <h2 ref={heading} id={BLOCKS_ID} tabIndex={-1}>
+    <section className="card" aria-busy={!data && !isError}>
+      <h2 ref={heading} id={BLOCKS_ID} tabIndex={-1} className="scroll-mt-24 mb-8 text-17/24">
         {copy.title}
       </h2>
       {problem && (
@@ -36,13 +36,13 @@ export function Blocks() {
       {isError ? (
         <LoadFailed {...{ isFetching, refetch }} />
       ) : !data ? (
-        <div className={`skeleton ${styles.skeleton}`} />
+        <div className="skeleton h-64" />
       ) : data.total === 0 ? (
         <p>{copy.none}</p>
       ) : (
         <>
           <p>{copy.lead}</p>
-          <ul>
+          <ul className="grid mt-8">
             {data.blocks.map((block) => (
               <Block
                 key={block.id}
@@ -93,10 +93,10 @@ interface BlockProps extends SignInBlock {
 
 function Block({ client, failures, blockedUntil, isBusy, onUnblock }: BlockProps) {
   return (
-    <li>
+    <Row>
       <span>
         <span className="figures">{client}</span>
-        <span className={`hint ${styles.why}`}>
+        <span className="hint block">
           {copy.failures(failures)}, <Moment at={blockedUntil} text={copy.until} />
         </span>
       </span>
@@ -110,7 +110,7 @@ function Block({ client, failures, blockedUntil, isBusy, onUnblock }: BlockProps
         {isBusy && <span className="spinner" />}
         {copy.unblock}
       </button>
-    </li>
+    </Row>
   )
 }
 
@@ -131,3 +131,55 @@ function useUnblock() {
   }
   return { busy: isPending ? variables : null, problem, start }
 }
+
+const Row = ({ children }: { children: ReactNode }) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-16 gap-y-8 py-12 border-t border-line first:border-t-0 text-text1">
+    {children}
+  </li>
+)
+
+const LINK = 'inline-flex items-center min-h-24 pointer-coarse:min-h-control'
+
+/** The last ones, whether or not their address is blocked: for a member who writes that they can't sign in. */
+function RefusedSignIns({ refused }: { refused: RefusedSignIn[] }) {
+  const role = useSession().session.account?.role
+  const mayAudit = role === 'owner' || role === 'manager'
+  return (
+    <section className="mt-20 pt-20 border-t border-line">
+      <h3 className="text-15">{refusedCopy.title}</h3>
+      {refused.length === 0 ? (
+        <p>{refusedCopy.none}</p>
+      ) : (
+        <ul className="grid mt-8">
+          {refused.map((entry) => (
+            <Refused key={entry.id} {...entry} />
+          ))}
+        </ul>
+      )}
+      {mayAudit && (
+        <Link className={LINK} to="/admin/audit?action=sign-in-refused">
+          {refusedCopy.link}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+const Refused = ({ at, client, member, isBlocked }: RefusedSignIn) => (
+  <Row>
+    <span>
+      <span className="figures">{client ?? refusedCopy.unknownAddress}</span>
+      <span className="hint block">
+        {member ? (
+          <Link className={LINK} to={`/admin/members?view=${encodeURIComponent(member.id)}`}>
+            {member.name}
+          </Link>
+        ) : (
+          refusedCopy.unknownKey
+        )}
+        , <Moment at={at} />
+      </span>
+    </span>
+    {isBlocked && <span className="pill pill-warn">{refusedCopy.blocked}</span>}
+  </Row>
+)

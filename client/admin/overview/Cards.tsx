@@ -3,7 +3,6 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import { useErrorLog } from '../back-office/use-error-log.js'
-import styles from './Cards.module.css'
 import { LoadFailed } from './LoadFailed.js'
 import { draftsQuery, expiringQuery, mailQuery, ordersQuery, reviewsQuery } from './overview.api.js'
 import { overviewCopy as copy } from './overview.copy.js'
@@ -98,16 +97,19 @@ interface CardProps {
 function Card({ title, count, text, isUrgent, link, to, query }: CardProps) {
   useErrorLog(title, query.error)
   return (
-    <section className={`card ${styles.card}`} aria-busy={count === undefined && !query.isError}>
+    <section
+      className="card grid grid-rows-[auto_1fr_auto] content-start [&_h2]:text-text3 [&_h2]:text-13/20 [&_h2]:font-normal [&_h2]:tracking-[0]"
+      aria-busy={count === undefined && !query.isError}
+    >
       <h2>{title}</h2>
       {query.isError ? (
         <LoadFailed {...query} />
       ) : count === undefined ? (
-        <div className={`skeleton ${styles.skeleton}`} />
+        <div className="skeleton h-[60px] mt-4" />
       ) : (
         <div>
-          <p className={`figures ${styles.count}`}>{count.toLocaleString('en-US')}</p>
-          <p className={styles.text} data-urgent={isUrgent}>
+          <p className="figures mt-4 text-text1 text-26/36 font-semibold">{count.toLocaleString('en-US')}</p>
+          <p className="data-[urgent=true]:text-down" data-urgent={isUrgent}>
             {text}
           </p>
         </div>

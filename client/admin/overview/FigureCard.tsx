@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import type { Figure } from '../../../src/admin/overview/overview.contract.js'
 import { useSession } from '../../shell/session/session-context.js'
 import { DayBars } from '../../ui/chart/DayBars.js'
-import styles from './FigureCard.module.css'
 import { linkOf } from './figure-links.js'
 import { dayName, overviewCopy } from './overview.copy.js'
 
@@ -27,17 +26,17 @@ export function FigureCard({ figure, counts, days }: FigureCardProps) {
   const title = copy.titles[figure]
   const link = linkOf(figure, role)
   return (
-    <section className={`card ${styles.card}`}>
+    <section className="card grid grid-rows-[auto_auto_1fr_auto] grid-cols-1 content-start [&_h3]:text-text3 [&_h3]:text-13/20 [&_h3]:font-normal [&_h3]:tracking-[0]">
       <h3>{title}</h3>
-      <p className={`figures ${styles.total}`}>{total.toLocaleString('en-US')}</p>
+      <p className="figures text-text1 text-26/36 font-semibold">{total.toLocaleString('en-US')}</p>
       {total === 0 ? (
-        <p className={styles.none}>{copy.none}</p>
+        <p>{copy.none}</p>
       ) : (
-        <div className={styles.chart}>
+        <div className="py-12">
           <DayBars label={copy.byDay(title)} {...{ counts, marked, text }} onMark={setMarked} />
-          <p className={`figures ${styles.days}`} aria-hidden="true">
+          <p className="figures flex justify-between gap-12 mt-8 text-text3 text-12/16" aria-hidden="true">
             <span>{dayName(days[0]!)}</span>
-            <span className={styles.marked}>{text}</span>
+            <span className="text-text1">{text}</span>
           </p>
         </div>
       )}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useErrorLog } from '../back-office/use-error-log.js'
 import { FigureCard } from './FigureCard.js'
-import styles from './Figures.module.css'
 import { LoadFailed } from './LoadFailed.js'
 import { overviewQuery } from './overview.api.js'
 import { overviewCopy } from './overview.copy.js'
@@ -14,7 +13,7 @@ export function Figures() {
   useErrorLog(copy.title, error)
   return (
     <section aria-labelledby="figures-title" aria-busy={!data && !isError}>
-      <header className={styles.head}>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-16 gap-y-4 mt-24 mb-12 [&_h2]:text-17/24">
         <h2 id="figures-title">{copy.title}</h2>
         <p className="hint">{copy.zone}</p>
       </header>
@@ -23,12 +22,12 @@ export function Figures() {
           <LoadFailed {...{ isFetching, refetch }} />
         </div>
       ) : (
-        <div className={styles.figures}>
+        <div className="grid gap-16 grid-cols-[repeat(auto-fill,minmax(min(300px,100%),1fr))] lg:gap-20">
           {data
             ? data.figures.map(({ figure, counts }) => (
                 <FigureCard key={figure} figure={figure} counts={counts} days={data.days} />
               ))
-            : SKELETONS.map((at) => <div key={at} className={`card ${styles.loading}`} />)}
+            : SKELETONS.map((at) => <div key={at} className="card h-[232px]" />)}
         </div>
       )}
     </section>

@@ -1,4 +1,3 @@
-import styles from './LoadFailed.module.css'
 import { overviewCopy as copy } from './overview.copy.js'
 
 interface LoadFailedProps {
@@ -8,7 +7,11 @@ interface LoadFailedProps {
 
 /** In place of a card's figures. */
 export const LoadFailed = ({ isFetching, refetch }: LoadFailedProps) => (
-  <div className={styles.failed} role="alert">
+  <div
+    // As tall as what it replaces.
+    className="flex flex-wrap items-center gap-x-12 gap-y-8 min-h-[60px]"
+    role="alert"
+  >
     <p>{copy.failed}</p>
     <button type="button" className="button" onClick={() => void refetch()}>
       {isFetching && <span className="spinner" />}

@@ -6,7 +6,6 @@ import { Blocks } from './Blocks.js'
 import { DraftsCard, KeysCard, MailCard, OrdersCard, ReviewsCard } from './Cards.js'
 import { Figures } from './Figures.js'
 import { overviewCopy as copy } from './overview.copy.js'
-import styles from './OverviewScreen.module.css'
 import { Warnings } from './Warnings.js'
 
 /**
@@ -20,7 +19,10 @@ export function OverviewScreen() {
     <>
       <SubjectHead title={copy.title} lead={copy.lead} />
       {open.includes('members') && <Warnings />}
-      <div className={styles.cards}>
+      <div
+        // Rows are filled, however many cards the role has.
+        className="flex flex-wrap gap-16 mb-16 *:flex-[1_1_280px] lg:gap-20 lg:mb-20"
+      >
         {open.includes('admin') && <ReviewsCard />}
         {open.includes('members') && <KeysCard />}
         {open.includes('orders') && <OrdersCard />}

@@ -3,7 +3,6 @@ import { TriangleAlert } from 'lucide-react'
 import { Moment } from '../back-office/Time.js'
 import { overviewQuery } from './overview.api.js'
 import { overviewCopy } from './overview.copy.js'
-import styles from './Warnings.module.css'
 
 const copy = overviewCopy.warnings
 
@@ -12,14 +11,19 @@ export function Warnings() {
   const { data } = useQuery(overviewQuery)
   if (!data || data.warnings.length === 0) return null
   return (
-    <section className={`notice ${styles.warnings}`} aria-labelledby="warnings-title">
-      <TriangleAlert size={20} aria-hidden="true" />
-      <h2 id="warnings-title">{copy.title}</h2>
-      <ul>
+    <section
+      className="notice grid grid-cols-[auto_minmax(0,1fr)] gap-x-12 gap-y-8 mb-16"
+      aria-labelledby="warnings-title"
+    >
+      <TriangleAlert className="mt-2 text-warn" size={20} aria-hidden="true" />
+      <h2 id="warnings-title" className="text-15/24">
+        {copy.title}
+      </h2>
+      <ul className="col-2 grid gap-12">
         {data.warnings.map(({ id, sentence, since }) => (
           <li key={id}>
             {sentence}
-            <span className={`hint ${styles.since}`}>
+            <span className="hint block">
               {copy.since} <Moment at={since} />
             </span>
           </li>

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import styles from './PreviewDocument.module.css'
 
 interface PreviewDocumentProps {
   title: string
@@ -33,7 +32,7 @@ export function PreviewDocument({ title, html, styles: css, find }: PreviewDocum
   }
   return (
     <iframe
-      className={styles.frame}
+      className="w-full h-[min(720px,calc(100dvh_-_160px))] border border-line rounded-card bg-canvas data-[loading=true]:invisible"
       title={title}
       sandbox="allow-same-origin"
       srcDoc={html}

@@ -67,6 +67,7 @@ export function RowSelection({ rows, selected, onSelect, children }: RowSelectio
 export const selectionColumn = {
   key: 'selection',
   className: 'ant-table-selection-column',
+  width: 44,
   title: <CheckboxOf id={ALL} />,
   // Its checkbox follows the selection by itself.
   shouldCellUpdate: () => false,

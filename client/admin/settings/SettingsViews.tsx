@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
 import { settingsCopy as copy } from './settings.copy.js'
-import styles from './SettingsViews.module.css'
 import { BRAND_VIEW, MAIL_TEXTS_VIEW, OFFERS_VIEW } from './offers/offers-address.js'
 import { viewsCopy } from './views.copy.js'
 
@@ -12,11 +11,16 @@ const VIEWS = [
   { view: MAIL_TEXTS_VIEW, to: `${PATH}?view=${MAIL_TEXTS_VIEW}`, label: viewsCopy.mailTexts.title },
 ]
 
+const LINK =
+  'inline-flex items-center min-h-[36px] pointer-coarse:min-h-control px-16 border border-line rounded-full text-text2 ' +
+  'text-13 font-medium no-underline [transition:background_var(--motion-hover)] hover:bg-s3 hover:text-text1 ' +
+  'aria-[current]:border-brand aria-[current]:bg-soft-brand aria-[current]:text-brand'
+
 /** Links to the parts of the settings. */
 export const SettingsViews = ({ view }: { view: string | null }) => (
-  <nav className={styles.views} aria-label={copy.title}>
+  <nav className="flex flex-wrap gap-8" aria-label={copy.title}>
     {VIEWS.map((one) => (
-      <Link key={one.to} to={one.to} aria-current={one.view === view ? 'page' : undefined}>
+      <Link key={one.to} className={LINK} to={one.to} aria-current={one.view === view ? 'page' : undefined}>
         {one.label}
       </Link>
     ))}

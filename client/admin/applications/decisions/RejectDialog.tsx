@@ -6,7 +6,6 @@ import { usePersistedState } from '../../back-office/use-persisted-state.js'
 import { rejectCopy as copy } from '../applications.copy.js'
 import { KeyHints } from '../details/KeyHints.js'
 import { useFocusReturn } from '../../back-office/focus-restore.js'
-import styles from './RejectDialog.module.css'
 import { Dialog } from '../../back-office/form/Dialog.js'
 import { useDiscardGuard } from '../../back-office/form/use-discard-guard.js'
 
@@ -37,7 +36,7 @@ export function RejectDialog({ application, problem, lastReason, onReject, onClo
       mask={{ closable: true }}
       onCancel={() => void close()}
       footer={
-        <div className={styles.footer}>
+        <div className="flex items-center justify-end gap-8 [&>ul]:mr-auto">
           <KeyHints hints={copy.keyHints} />
           <Button onClick={() => void close()}>{copy.cancel}</Button>
           <Button type="primary" danger onClick={reject}>
@@ -47,7 +46,7 @@ export function RejectDialog({ application, problem, lastReason, onReject, onClo
       }
     >
       <p>{copy.text}</p>
-      <label className={`label ${styles.label}`} htmlFor={id}>
+      <label className="label mt-16 [&_.hint]:font-normal" htmlFor={id}>
         {copy.reason} <span className="hint">{copy.optional}</span>
       </label>
       <Input.TextArea

@@ -1,9 +1,8 @@
 import { Undo2 } from 'lucide-react'
-import { useState, type Ref } from 'react'
+import { useState, type Ref, useEffect } from 'react'
 import { decisionCopy as copy } from '../applications.copy.js'
 import { UNDO_TIME, type UndoableDecision } from './decision-entries.js'
 import styles from './UndoButton.module.css'
-import { useSecondsUntil } from './use-seconds-until.js'
 
 interface UndoButtonProps {
   decision: UndoableDecision
@@ -20,7 +19,7 @@ export function UndoButton({ decision: { id, name, endsAt }, ref, onUndo }: Undo
     <button
       ref={ref}
       type="button"
-      className={`button ${styles.undo}`}
+      className="button relative overflow-hidden px-12 border-control whitespace-nowrap"
       aria-label={copy.undoOf(name)}
       aria-keyshortcuts="Z"
       data-next-focus
@@ -29,7 +28,7 @@ export function UndoButton({ decision: { id, name, endsAt }, ref, onUndo }: Undo
     >
       <Undo2 size={16} aria-hidden="true" />
       {copy.undo}
-      <span className={`figures ${styles.seconds}`} aria-hidden="true">
+      <span className="figures min-w-[1ch] text-text3" aria-hidden="true">
         {seconds}
       </span>
       <span
@@ -38,4 +37,15 @@ export function UndoButton({ decision: { id, name, endsAt }, ref, onUndo }: Undo
       />
     </button>
   )
+}
+
+/** Whole seconds until this time in milliseconds; 0 from then on. */
+function useSecondsUntil(instant: number): number {
+  const left = () => Math.max(Math.ceil((instant - Date.now()) / 1000), 0)
+  const [seconds, setSeconds] = useState(left)
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(left), 250)
+    return () => clearInterval(timer)
+  })
+  return seconds
 }

@@ -10,7 +10,6 @@ import {
 } from '../../../../src/affiliate/ledger/ledger.contract.js'
 import { ledgerQuery } from '../applications.api.js'
 import { ledgerCopy as copy } from '../applications.copy.js'
-import styles from './AccountLedger.module.css'
 import { LoadFailed } from '../../back-office/LoadFailed.js'
 import { Moment } from '../../back-office/Time.js'
 import { dollars } from '../format.js'
@@ -32,14 +31,14 @@ export function AccountLedger({ applicationId, first }: AccountLedgerProps) {
   useErrorLog(copy.failed, error)
   const { entries, total, pageSize } = (page > 1 && data) || first
   return (
-    <section className={styles.ledger}>
-      <h3>
+    <section className="py-16 border-t border-line">
+      <h3 className="mb-8 text-15">
         {copy.title} <span className="hint figures">{total}</span>
       </h3>
       {isError ? (
         <LoadFailed text={copy.failed} onRetry={() => void refetch()} />
       ) : (
-        <ol aria-busy={isFetching} aria-label={copy.title}>
+        <ol className="grid gap-12 mb-12 aria-busy:opacity-60" aria-busy={isFetching} aria-label={copy.title}>
           {entries.map((entry) => (
             <Entry key={entry.id} {...entry} />
           ))}
@@ -73,16 +72,18 @@ function Entry(entry: LedgerEntry) {
     author && copy.by(author),
   ]
   return (
-    <li>
-      <p>
-        <span className={styles.kind}>{ENTRY_LABELS[kind]}</span>
+    <li className="grid grid-cols-[1fr_auto] gap-x-16">
+      <p className="flex flex-wrap items-baseline gap-x-8">
+        <span className="text-text1 font-medium">{ENTRY_LABELS[kind]}</span>
         <Moment className="hint" at={recordedAt} />
       </p>
-      <p className={`figures ${styles.amount}`} data-sign={Math.sign(amount)}>
+      <p className="figures data-[sign=1]:text-up data-[sign=-1]:text-down" data-sign={Math.sign(amount)}>
         {amount > 0 ? '+' : ''}
         {dollars(amount)}
       </p>
-      <p className={styles.details}>{details.filter(Boolean).join(' · ')}</p>
+      <p className="col-span-full text-text2 text-13/20 wrap-anywhere">
+        {details.filter(Boolean).join(' · ')}
+      </p>
     </li>
   )
 }

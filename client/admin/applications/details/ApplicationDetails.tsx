@@ -9,7 +9,6 @@ import { toast } from '../../../ui/toast/toast.js'
 import { AccountLedger } from './AccountLedger.js'
 import { detailsQuery } from '../applications.api.js'
 import { detailsCopy as copy, listCopy } from '../applications.copy.js'
-import styles from './ApplicationDetails.module.css'
 import { ApplicationFacts } from './ApplicationFacts.js'
 import { lastUndoable, type DecisionEntry } from '../decisions/decision-entries.js'
 import { UndoBar } from '../decisions/UndoBar.js'
@@ -73,7 +72,7 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
       title={
         <>
           {copy.title}
-          {place && <span className={`hint figures ${styles.place}`}>{place}</span>}
+          {place && <span className="hint figures ml-12 font-normal">{place}</span>}
         </>
       }
       onCancel={address.close}
@@ -86,7 +85,13 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
         />
       }
     >
-      <div className={styles.scroll} role="region" aria-label={copy.title} tabIndex={0} key={id}>
+      <div
+        className="h-[min(560px,calc(100dvh_-_216px))] -mx-24 py-4 px-24 overflow-y-auto thin-scrollbar max-sm:h-[calc(100dvh_-_164px)]"
+        role="region"
+        aria-label={copy.title}
+        tabIndex={0}
+        key={id}
+      >
         {own && <Banner {...own} />}
         <Whole {...{ application, entry, details }} />
         <UndoBar decisions={decisions} inSight={id === null ? [] : [id]} />
@@ -123,7 +128,7 @@ function Whole({ application, entry, details }: WholeProps) {
   return (
     <>
       {application && <ApplicationFacts {...application} entry={entry} />}
-      {!application && !isError && <div className={`skeleton ${styles.skeleton}`} />}
+      {!application && !isError && <div className="skeleton h-[320px]" />}
       <History details={data} problem={isError ? problem : null} onRetry={() => void refetch()} />
       {data?.ledger && data.ledger.total > 0 && (
         <AccountLedger applicationId={data.application.id} first={data.ledger} />

@@ -6,7 +6,6 @@ import { detailsCopy as copy, statsCopy } from '../applications.copy.js'
 import { LoadFailed } from '../../back-office/LoadFailed.js'
 import { Moment } from '../../back-office/Time.js'
 import { statText } from '../format.js'
-import styles from './History.module.css'
 
 interface HistoryProps {
   details: ApplicationDetailsAnswer | undefined
@@ -18,12 +17,12 @@ interface HistoryProps {
 /** Who did what to the application, oldest first. */
 export function History({ details, problem, onRetry }: HistoryProps) {
   return (
-    <section className={styles.history}>
-      <h3>{copy.history}</h3>
+    <section className="mt-20 py-16 border-t border-line">
+      <h3 className="mb-8 text-15">{copy.history}</h3>
       {problem ? (
         <LoadFailed text={problem} onRetry={onRetry} />
       ) : details ? (
-        <ol>
+        <ol className="grid gap-8">
           {details.history.map((event) => (
             <Event key={`${event.at} ${event.action}`} {...event} />
           ))}
@@ -41,12 +40,14 @@ function Event({ at, action, by, reason, changes }: ApplicationEvent) {
   return (
     <li>
       <p>
-        <span className={styles.what}>{copy.events[action]}</span> {copy.by(by)}
-        <Moment className="hint" at={at} />
+        <span className="text-text1 font-medium">{copy.events[action]}</span> {copy.by(by)}
+        <Moment className="hint inline-block ml-8" at={at} />
       </p>
-      {reason && <p className={styles.reason}>{reason}</p>}
+      {reason && (
+        <p className="text-text1 whitespace-pre-line pl-12 border-l-2 border-line text-13/20">{reason}</p>
+      )}
       {changes.map(({ field, before, after }) => (
-        <p key={field} className={styles.change}>
+        <p key={field} className="pl-12 border-l-2 border-line text-13/20">
           {statsCopy.labels[field]} <span className="figures">{statText(field, before)}</span> →{' '}
           <span className="figures">{statText(field, after)}</span>
         </p>

@@ -4,7 +4,6 @@ import type { Ref } from 'react'
 import { decisionCopy, detailsCopy as copy, listCopy } from '../applications.copy.js'
 import { isUndoable, type DecisionEntry } from '../decisions/decision-entries.js'
 import { KeyHints } from './KeyHints.js'
-import styles from './ReviewFooter.module.css'
 import { UndoButton } from '../decisions/UndoButton.js'
 import type { ReviewActions } from './use-review-keys.js'
 
@@ -22,10 +21,15 @@ interface ReviewFooterProps {
 export function ReviewFooter({ actions, entry, closer, buttons, onUndo, onClose }: ReviewFooterProps) {
   const { approve, reject, edit } = actions
   return (
-    <div className={styles.footer}>
+    <div className="flex flex-wrap items-center gap-12 pt-16 border-t border-line max-sm:gap-8">
       <Steps {...actions} />
       <KeyHints hints={copy.keyHints.filter(([, , action]) => !action || actions[action])} />
-      <div ref={buttons} className={styles.actions}>
+      <div
+        ref={buttons}
+
+        // One row, so that toasts appear above it: on phones the third button goes, the close icon remains.
+        className="flex gap-8 flex-auto justify-end max-sm:[&>button]:flex-auto max-sm:[&>button]:px-8 max-sm:[&>:nth-child(3)]:hidden"
+      >
         {reject && (
           <Button danger onClick={reject}>
             {listCopy.actions.reject}
@@ -49,7 +53,7 @@ export function ReviewFooter({ actions, entry, closer, buttons, onUndo, onClose 
 
 function Steps({ previous, next }: Pick<ReviewActions, 'previous' | 'next'>) {
   return (
-    <div className={styles.steps}>
+    <div className="flex gap-8">
       <Button
         aria-label={copy.previous}
         icon={<ChevronLeft size={18} aria-hidden="true" />}

@@ -40,35 +40,45 @@ export const ApplicationsTable = memo(function ApplicationsTable({
       rows={rows}
       first={FIRST_ROWS}
       columns={columnsOf(sort, hasAmounts, row)}
+      card={CARD}
+      cardHeight={240}
       isLoading={isLoading}
       onSort={(sort) => onSort((sort as ApplicationSort | null) ?? DEFAULT_SORT)}
     />
   )
 })
 
+/** Name and status, figures, then actions. */
+const CARD = `
+  'status status selection'
+  'name name totalEarnings'
+  'email email email'
+  'accessKey accessKey accessKey' 1fr
+  'actions actions actions' / minmax(0, 1fr) auto auto`
+
 const columnsOf = (sort: ApplicationSort, hasAmounts: boolean, row: RowProps): Columns<Row> => [
   selectionColumn,
   {
     title: copy.columns.name,
     dataIndex: 'name',
-    className: styles.name,
+    width: '16%',
     ...sortedBy('name', sort),
     ...ofRow,
     render: (name: string, { submittedAt }) => (
       <>
-        <span className={styles.person}>{name}</span>
+        <span className="text-text1 font-medium wrap-anywhere">{name}</span>
         <Day className="hint" at={submittedAt} text={copy.applied} />
       </>
     ),
   },
-  { title: copy.columns.email, dataIndex: 'email', className: styles.email, ...ofRow },
+  { title: copy.columns.email, dataIndex: 'email', ...ofRow },
   {
     title: copy.columns.accessKey,
     dataIndex: 'accessKey',
-    className: styles.key,
+    width: 144,
     ...ofRow,
     render: (key: string) => (
-      <span className="figures" title={key}>
+      <span className="figures block @lg/list:max-w-[136px] text-text2 text-13 truncate" title={key}>
         {key}
       </span>
     ),
@@ -76,14 +86,16 @@ const columnsOf = (sort: ApplicationSort, hasAmounts: boolean, row: RowProps): C
   {
     title: copy.columns.status,
     dataIndex: 'status',
-    className: styles.status,
+    width: 160,
+    className: 'whitespace-nowrap',
     ...ofRow,
     render: (status: Row['status'], { entry }) => <StatusPill status={status} entry={entry} />,
   },
   {
     title: copy.columns.stats,
     dataIndex: 'totalEarnings',
-    className: styles.stats,
+    width: 120,
+    className: `whitespace-nowrap ${styles.stats}`,
     ...(hasAmounts && sortedBy('totalEarnings', sort)),
     ...ofRow,
     render: (_, { stats }) => (
@@ -96,6 +108,7 @@ const columnsOf = (sort: ApplicationSort, hasAmounts: boolean, row: RowProps): C
   {
     title: copy.columns.actions,
     key: 'actions',
+    width: 252,
     className: styles.actions,
     ...ofRow,
     render: (_, application) => <RowActions application={application} {...row} />,

@@ -5,7 +5,6 @@ import {
   type NumberField as Name,
 } from '../../../../src/affiliate/stats/stats-rules.contract.js'
 import { statsCopy as copy } from '../applications.copy.js'
-import styles from './StatsFields.module.css'
 
 interface NumberFieldProps {
   name: Name
@@ -41,7 +40,7 @@ export function NumberField({
       <InputNumber<number>
         {...input}
         id={id}
-        className={styles.wide}
+        className="w-full"
         inputMode="decimal"
         aria-valuemin={0}
         aria-valuemax={STATS_RULES[name].most}
@@ -56,7 +55,7 @@ export function NumberField({
       />
       <p
         id={`${id}-below`}
-        className={`${fault ? 'field-error' : 'hint'} ${styles.below}`}
+        className={`${fault ? 'field-error' : 'hint'} mt-4 empty:hidden`}
         aria-live="polite"
       >
         {fault ?? hint}

@@ -10,7 +10,6 @@ import { formatList } from '../../../ui/controls/text/format-list.js'
 import { statsCopy as copy } from '../applications.copy.js'
 import { NumberField } from './NumberField.js'
 import { commissionHint } from './stats-limits.js'
-import styles from './StatsFields.module.css'
 import type { useStatsEdit } from './use-stats-edit.js'
 
 const MONEY = { prefix: '$', step: 0.01, decimals: 2 }
@@ -27,7 +26,7 @@ export function StatsFields({ edit }: { edit: ReturnType<typeof useStatsEdit> })
     onChange: (value: number | null) => changeStats({ [name]: value }),
   })
   return (
-    <div className={styles.fields}>
+    <div className="grid gap-x-20 gap-y-16 my-16 sm:grid-cols-2">
       <NumberField {...field('totalEarnings')} {...MONEY} autoFocus />
       <NumberField {...field('thisMonthEarnings')} {...MONEY} />
       <NumberField
@@ -70,7 +69,7 @@ function TierField({ value, isBusy, onChange }: FieldProps<Tier>) {
       </label>
       <Select
         id={id}
-        className={styles.wide}
+        className="w-full"
         options={TIER_OPTIONS}
         value={value}
         disabled={isBusy}
@@ -85,7 +84,7 @@ function ReasonField({ value, fault, isBusy, onChange }: FieldProps<string> & { 
   return (
     <div>
       <label className="label" htmlFor={id}>
-        {copy.reason} <span className={`hint ${styles.optional}`}>{copy.optional}</span>
+        {copy.reason} <span className="hint font-normal">{copy.optional}</span>
       </label>
       <Input
         id={id}
@@ -97,7 +96,11 @@ function ReasonField({ value, fault, isBusy, onChange }: FieldProps<string> & { 
         aria-describedby={`${id}-why`}
         onChange={(event) => onChange(event.target.value)}
       />
-      <p id={`${id}-why`} className={`${fault ? 'field-error' : 'hint'} ${styles.below}`} aria-live="polite">
+      <p
+        id={`${id}-why`}
+        className={`${fault ? 'field-error' : 'hint'} mt-4 empty:hidden`}
+        aria-live="polite"
+      >
         {fault ?? copy.reasonHint}
       </p>
     </div>

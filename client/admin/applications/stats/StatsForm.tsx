@@ -5,7 +5,6 @@ import { statsCopy as copy } from '../applications.copy.js'
 import { scrollIntoViewRef } from '../../back-office/scroll-into-view.js'
 import { StaleStats } from './StaleStats.js'
 import { StatsFields } from './StatsFields.js'
-import styles from './StatsForm.module.css'
 import { useStatsEdit } from './use-stats-edit.js'
 
 interface StatsFormProps {
@@ -30,7 +29,7 @@ export function StatsForm({ application, onClose }: StatsFormProps) {
         {application.name} · {application.email}
       </p>
       {edit.problem && (
-        <p ref={scrollIntoViewRef} className={styles.problem} role="alert">
+        <p ref={scrollIntoViewRef} className="mt-12 scroll-my-24 text-down" role="alert">
           {edit.problem}
         </p>
       )}

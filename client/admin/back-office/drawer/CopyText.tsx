@@ -2,7 +2,6 @@ import { Button } from 'antd'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { backOfficeCopy } from '../back-office.copy.js'
-import styles from './CopyText.module.css'
 
 const copy = backOfficeCopy.copyText
 
@@ -11,7 +10,7 @@ export function CopyText({ text, label }: { text: string; label: string }) {
   const [status, setStatus] = useState<keyof typeof copy>('copy')
   const Icon = status === 'copied' ? Check : Copy
   return (
-    <div className={styles.box}>
+    <div className="flex flex-wrap items-center gap-12 py-12 px-16 border border-line-brand rounded-control bg-soft-brand [&>output]:flex-[1_1_200px] [&>output]:text-text1 [&>output]:wrap-anywhere [&>output]:select-all">
       <output className="figures" aria-label={label}>
         {text}
       </output>

@@ -19,7 +19,7 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
     <Modal
       open
       className={styles.drawer}
-      wrapClassName={styles.wrap}
+      wrapClassName={'overflow-hidden'}
       width=""
       title={title}
       footer={null}

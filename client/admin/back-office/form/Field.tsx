@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import styles from './Field.module.css'
 
 interface FieldProps {
   /** Of the control. */
@@ -19,9 +18,20 @@ export function Field({ id, label, fault, hint, isLong, children }: FieldProps) 
         {label}
       </label>
       {children}
-      <p id={`${id}-why`} className={`${fault ? 'field-error' : 'hint'} ${styles.below}`} aria-live="polite">
+      <p
+        id={`${id}-why`}
+        className={`${fault ? 'field-error' : 'hint'} mt-4 empty:hidden`}
+        aria-live="polite"
+      >
         {fault ?? hint}
       </p>
     </div>
   )
 }
+
+/** Two columns of fields where there is room; one with `data-long` spans both. */
+export const Fields = ({ children }: { children: ReactNode }) => (
+  <div className="grid sm:grid-cols-2 gap-x-20 gap-y-16 mt-12 mb-16 sm:[&>[data-long=true]]:col-span-full [&_.ant-select]:w-full">
+    {children}
+  </div>
+)

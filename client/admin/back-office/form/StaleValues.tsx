@@ -1,9 +1,10 @@
 import { Button } from 'antd'
 import { backOfficeCopy } from '../back-office.copy.js'
 import { scrollIntoViewRef } from '../scroll-into-view.js'
-import styles from './StaleValues.module.css'
 
 const copy = backOfficeCopy.stale
+
+const CELL = 'py-4 pr-8 pl-0 font-normal text-left'
 
 interface StaleValuesProps {
   /** What has changed, in a sentence. */
@@ -17,31 +18,43 @@ interface StaleValuesProps {
 /** In a form: my values next to those that someone else has saved meanwhile. Nothing is overwritten unseen. */
 export function StaleValues({ text, rows, isBusy, onTakeTheirs }: StaleValuesProps) {
   return (
-    <div ref={scrollIntoViewRef} className={`notice ${styles.stale}`} role="alert">
+    <div
+      ref={scrollIntoViewRef}
+      className="notice grid gap-8 mt-12 scroll-my-24 overflow-x-auto"
+      role="alert"
+    >
       <p>{text}</p>
       {rows.length === 0 ? (
         <p>{copy.same}</p>
       ) : (
         <>
-          <table>
+          <table className="w-full border-collapse">
             <thead>
               <tr>
-                <th scope="col">{copy.field}</th>
-                <th scope="col">{copy.mine}</th>
-                <th scope="col">{copy.theirs}</th>
+                <th scope="col" className={`${CELL} text-text3`}>
+                  {copy.field}
+                </th>
+                <th scope="col" className={`${CELL} text-text3`}>
+                  {copy.mine}
+                </th>
+                <th scope="col" className={`${CELL} text-text3`}>
+                  {copy.theirs}
+                </th>
               </tr>
             </thead>
             <tbody>
               {rows.map(({ label, mine, theirs }) => (
                 <tr key={label}>
-                  <th scope="row">{label}</th>
-                  <td className="figures">{mine}</td>
-                  <td className="figures">{theirs}</td>
+                  <th scope="row" className={CELL}>
+                    {label}
+                  </th>
+                  <td className={`${CELL} figures text-text1`}>{mine}</td>
+                  <td className={`${CELL} figures text-text1`}>{theirs}</td>
                 </tr>
               ))}
             </tbody>
           </table>
-          <div className={styles.buttons}>
+          <div className="flex flex-wrap gap-8">
             <Button disabled={isBusy} onClick={onTakeTheirs}>
               {copy.takeTheirs}
             </Button>

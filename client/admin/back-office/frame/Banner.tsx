@@ -1,7 +1,6 @@
 import { Button } from 'antd'
 import { CircleAlert } from 'lucide-react'
 import { backOfficeCopy as copy } from '../back-office.copy.js'
-import styles from './Banner.module.css'
 
 interface BannerProps {
   text: string
@@ -14,7 +13,10 @@ interface BannerProps {
 /** A banner that names the failure and offers a retry; the rest of the page stays as it is. */
 export function Banner({ text, isBusy = false, onRetry, onDismiss }: BannerProps) {
   return (
-    <div className={styles.banner} role="alert">
+    <div
+      className="flex flex-wrap items-center gap-x-12 gap-y-8 mb-16 pr-12 pl-16 py-8 border border-line border-l-3 border-l-down rounded-control bg-s2 text-text1 [&>svg]:flex-none [&>svg]:text-down [&>p]:flex-1 [&>p]:min-w-[180px]"
+      role="alert"
+    >
       <CircleAlert size={18} aria-hidden="true" />
       <p>{text}</p>
       {onRetry && (

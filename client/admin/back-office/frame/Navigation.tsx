@@ -25,7 +25,7 @@ export function Navigation() {
         onClick={toggle}
       >
         {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
-        <span className={styles.what}>{backOfficeCopy.navigation}</span>
+        <span className="max-lg:text-text3 max-lg:font-normal">{backOfficeCopy.navigation}</span>
         {current?.backOffice}
         <ChevronDown className={styles.chevron} size={18} aria-hidden="true" />
       </button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import '../utilities.css'
 import { Navigation } from './Navigation.js'
-import styles from './SubjectHead.module.css'
 
 export interface SubjectHeadProps {
   title: string
@@ -14,7 +14,7 @@ export function SubjectHead({ title, lead, aside }: SubjectHeadProps) {
   return (
     <>
       <Navigation />
-      <header className={styles.head}>
+      <header className="flex flex-wrap items-center justify-between gap-16 mb-24 [&_p]:mt-4">
         <div>
           <h1>{title}</h1>
           <p>{lead}</p>

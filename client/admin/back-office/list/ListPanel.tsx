@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import styles from './ListPanel.module.css'
 
 interface ListPanelProps {
   label: string
@@ -8,7 +7,11 @@ interface ListPanelProps {
 
 /** The card around a list, its filters and what is open over it. */
 export const ListPanel = ({ label, children }: ListPanelProps) => (
-  <section className={`card ${styles.panel}`} aria-label={label}>
+  <section
+    // Its width decides between table and cards.
+    className="card @container/list flex flex-col min-w-0"
+    aria-label={label}
+  >
     {children}
   </section>
 )

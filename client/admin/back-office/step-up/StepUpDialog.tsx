@@ -9,7 +9,6 @@ import { backOfficeCopy } from '../back-office.copy.js'
 import { useFocusReturn } from '../focus-restore.js'
 import { FormDialog } from '../form/FormDialog.js'
 import { sentenceOf } from '../http-errors.js'
-import styles from './StepUpDialog.module.css'
 
 const copy = backOfficeCopy.stepUp
 
@@ -40,7 +39,7 @@ export function StepUpDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) =>
       onCancel={() => onAnswer(false)}
     >
       <p>{copy.text(STEP_UP_MINUTES)}</p>
-      <label className={`label ${styles.label}`} htmlFor={`${id}-key`}>
+      <label className="label mt-16" htmlFor={`${id}-key`}>
         {copy.label}
       </label>
       <Input

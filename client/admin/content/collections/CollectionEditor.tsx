@@ -5,7 +5,6 @@ import { contentCopy } from '../content.copy.js'
 import type { EditorContext } from '../editor/editor-context.js'
 import { nameOf, writeEntries, type Entry } from '../entries/entries.js'
 import { EntryList } from '../entry-form/EntryList.js'
-import styles from '../editor/ItemEditor.module.css'
 import { PreviewFrame } from '../preview/PreviewFrame.js'
 import { collectionsCopy } from './collections.copy.js'
 import type { EditedCollection } from './edited-collection.js'
@@ -43,8 +42,8 @@ export function CollectionEditor({ collection, start, ...editor }: CollectionEdi
     if (!isSaving) form.save()
   }
   return (
-    <form className={styles.editor} onSubmit={save} noValidate>
-      <div className={styles.fields}>
+    <form className="grid grid-cols-1 gap-24 xl:grid-cols-2" onSubmit={save} noValidate>
+      <div className="grid grid-cols-1 gap-16 content-start [&_h2]:wrap-anywhere [&_h2:focus]:outline-none">
         <h2 ref={heading} tabIndex={-1}>
           {words.title(title)}
         </h2>
@@ -76,7 +75,7 @@ export function CollectionEditor({ collection, start, ...editor }: CollectionEdi
             onChange={form.setBoth}
           />
         )}
-        <div className={styles.buttons}>
+        <div className="flex gap-8">
           <Button type="primary" htmlType="submit" loading={isSaving}>
             {isSaving ? words.saving : words.save}
           </Button>
@@ -108,7 +107,7 @@ function LabeledSwitch({ label, hint, isOn, onChange }: LabeledSwitchProps) {
   const id = useId()
   return (
     <div>
-      <span className={styles.active}>
+      <span className="flex items-center gap-12">
         <Switch id={id} checked={isOn} aria-describedby={`${id}-hint`} onChange={onChange} />
         <label htmlFor={id}>{label}</label>
       </span>

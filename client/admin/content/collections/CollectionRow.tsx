@@ -48,7 +48,7 @@ export function CollectionRow({ collection, ...editor }: CollectionRowProps) {
       ) : (
         <>
           <CollectionSummary {...collection} />
-          <div className={listStyles.actions}>
+          <div className="flex items-center gap-4">
             <Button
               ref={editButton}
               aria-label={words.editOf(title)}
@@ -100,13 +100,13 @@ export function CollectionRow({ collection, ...editor }: CollectionRowProps) {
 function CollectionSummary({ title, item, entries, page }: EditedCollection) {
   const state = item ? STATE_NAMES[item.state] : copy.builtIn
   return (
-    <div className={listStyles.facts}>
-      <h3 className={listStyles.key}>{title}</h3>
-      <p className={listStyles.pills}>
+    <div className="grid gap-8 min-w-0 md:grid-cols-[auto_minmax(0,1fr)] md:gap-x-16 md:items-center">
+      <h3 className="text-15/24 font-medium wrap-anywhere">{title}</h3>
+      <p className="flex flex-wrap gap-8">
         <span className={`pill ${item ? STATE_TONES[item.state] : ''}`}>{state}</span>
         {item && !item.isActive && <span className="pill">{copy.inactive}</span>}
       </p>
-      <p className={`hint ${listStyles.place}`}>
+      <p className="hint wrap-anywhere md:col-span-full">
         {PAGE_NAMES[page]} · {copy.entries(entries.length)} ·{' '}
         {item ? (
           <Day at={item.updatedAt} text={(date) => words.changedBy(date, item.updatedBy)} />

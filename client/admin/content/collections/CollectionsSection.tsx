@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo } from 'react'
 import { matches, type Filters } from '../list/content-filters.js'
 import { collectionsQuery } from '../content.api.js'
-import listStyles from '../list/ContentList.module.css'
 import type { EditorContext } from '../editor/editor-context.js'
 import { LoadFailed } from '../LoadFailed.js'
 import { writeEntries } from '../entries/entries.js'
 import { CollectionRow } from './CollectionRow.js'
-import styles from './CollectionsSection.module.css'
 import { collectionsCopy as copy } from './collections.copy.js'
 import { editedCollection, type EditedCollection } from './edited-collection.js'
 
@@ -26,10 +24,10 @@ export function CollectionsSection({ filters, ...editor }: EditorContext & { fil
   const shown = all.filter((one) => one.contentKey === editing.current || isFound(one, filters))
   if (data && shown.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className="grid grid-cols-1 gap-12" aria-labelledby={id}>
       <h2 id={id}>{copy.title}</h2>
       {isError && !data && <LoadFailed text={copy.failed} onRetry={() => void refetch()} />}
-      <ul className={listStyles.list} aria-labelledby={id}>
+      <ul className="grid gap-8 focus:outline-none" aria-labelledby={id}>
         {shown.map((one) => (
           <CollectionRow key={one.contentKey} collection={one} {...editor} />
         ))}

@@ -4,7 +4,6 @@ import { contentCopy } from '../content.copy.js'
 import { EntryDiff } from '../entries/EntryDiff.js'
 import type { Entry } from '../entries/entries.js'
 import { scrollIntoViewRef } from '../../back-office/scroll-into-view.js'
-import styles from '../editor/ItemEditor.module.css'
 import { collectionsCopy } from './collections.copy.js'
 import type { EntryConflict } from './use-save-collection.js'
 
@@ -25,7 +24,7 @@ export function EntryConflictNotice(props: EntryConflictNoticeProps) {
   const { opened, mine, merge, by } = conflict
   const disputed = (entries: readonly Entry[]) => entries.filter(({ id }) => merge.conflicts.includes(id))
   return (
-    <div ref={scrollIntoViewRef} className={`notice ${styles.stale}`}>
+    <div ref={scrollIntoViewRef} className="notice grid grid-cols-1 gap-8">
       <p role="alert">{merge.conflicts.length > 0 ? copy.text(by) : copy.order(by)}</p>
       {merge.conflicts.length > 0 && (
         <>
@@ -34,7 +33,7 @@ export function EntryConflictNotice(props: EntryConflictNoticeProps) {
         </>
       )}
       <p className="hint">{copy.rest}</p>
-      <div className={styles.buttons}>
+      <div className="flex flex-wrap gap-8 mt-4">
         <Button disabled={isSaving} onClick={onTheirs}>
           {useSaved}
         </Button>

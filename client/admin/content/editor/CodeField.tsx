@@ -3,7 +3,6 @@ import { loadChunk } from '../../../shell/sections/load-chunk.js'
 import type { CodeProps } from '../../../ui/code-editor/CodeEditor.js'
 import { ErrorBoundary } from '../../../ui/controls/ErrorBoundary.js'
 import { contentCopy } from '../content.copy.js'
-import styles from './ItemEditor.module.css'
 
 const EDITORS = {
   html: lazy(() =>
@@ -29,7 +28,7 @@ export function CodeField({ language, plain, ...field }: CodeFieldProps) {
   const CodeEditor = EDITORS[language]
   return (
     <ErrorBoundary key={language} fallback={plain}>
-      <Suspense fallback={<div className={`skeleton ${styles.codeSkeleton}`} />}>
+      <Suspense fallback={<div className="skeleton h-[182px]" />}>
         <CodeEditor faultText={contentCopy.editor.inLine} {...field} />
       </Suspense>
     </ErrorBoundary>

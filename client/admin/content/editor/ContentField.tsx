@@ -8,7 +8,6 @@ import { CodeField } from './CodeField.js'
 import { formatCode } from './format-code.js'
 import type { ItemForm } from './item-form.js'
 import { SitePictureField } from './SitePictureField.js'
-import styles from './ItemEditor.module.css'
 
 const copy = contentCopy.editor
 
@@ -27,11 +26,11 @@ export function ContentField({ form, fault, builtIn, onChange }: ContentFieldPro
   const used = [...content].length
   return (
     <div>
-      <div className={styles.contentHead}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-12 gap-y-0">
         <label className="label" htmlFor={id}>
           {copy.content}
         </label>
-        <span className={styles.tools}>
+        <span className="flex flex-wrap">
           {builtIn && content !== builtIn.content && (
             <Button
               type="link"

@@ -14,7 +14,6 @@ import { toast } from '../../../ui/toast/toast.js'
 import { contentCopy, PAGE_NAMES } from '../content.copy.js'
 import { ContentField } from './ContentField.js'
 import { contentFault, faultOf, formOf, isSame, type ItemForm } from './item-form.js'
-import styles from './ItemEditor.module.css'
 import { PlacementFields } from './PlacementFields.js'
 import { PreviewFrame } from '../preview/PreviewFrame.js'
 import { StartPreview } from '../preview/StartPreview.js'
@@ -70,8 +69,8 @@ export function ItemEditor(props: ItemEditorProps) {
     else onSave(form)
   }
   return (
-    <form className={styles.editor} onSubmit={save} noValidate>
-      <div className={styles.fields}>
+    <form className="grid grid-cols-1 gap-24 xl:grid-cols-2" onSubmit={save} noValidate>
+      <div className="grid grid-cols-1 gap-16 content-start [&_h2]:wrap-anywhere [&_h2:focus]:outline-none">
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
@@ -93,7 +92,7 @@ export function ItemEditor(props: ItemEditorProps) {
           builtIn={builtIn}
           onChange={change}
         />
-        <div className={styles.buttons}>
+        <div className="flex gap-8">
           <Button type="primary" htmlType="submit" loading={isSaving}>
             {isSaving ? copy.saving : saveLabel}
           </Button>
@@ -134,12 +133,12 @@ function KeyField({ form, onChange, builtIns, ignored, items }: FieldsProps) {
       </label>
       <AutoComplete
         id={id}
-        className={styles.wide}
+        className="w-full"
         value={form.contentKey}
         options={free.map(({ contentKey, section, page }) => ({
           value: contentKey,
           label: (
-            <span className={styles.option}>
+            <span className="grid">
               <span className="figures">{contentKey}</span>
               <span className="hint">{`${PAGE_NAMES[page]} · ${section}`}</span>
             </span>
@@ -150,7 +149,7 @@ function KeyField({ form, onChange, builtIns, ignored, items }: FieldsProps) {
         onChange={(contentKey) => onChange({ contentKey })}
         onSelect={pick}
       />
-      <p id={`${id}-hint`} className={`hint ${styles.hint}`}>
+      <p id={`${id}-hint`} className="hint mt-8">
         {form.page !== 'start' ? copy.keyHint : hasStartTexts ? copy.startKeyHint : copy.noStartHint}
       </p>
     </div>

@@ -4,7 +4,6 @@ import { CONTENT_PAGES, CONTENT_TYPES, SECTION_MAX } from '../../../../src/conte
 import { contentCopy, PAGE_NAMES, TYPE_NAMES } from '../content.copy.js'
 import type { EditorContext } from './editor-context.js'
 import type { ItemForm } from './item-form.js'
-import styles from './ItemEditor.module.css'
 
 const { editor: copy } = contentCopy
 
@@ -25,14 +24,14 @@ export const PlacementFields = memo(function PlacementFields({
     .filter(({ page, section }) => page === form.page && section)
     .map(({ section }) => section!)
   return (
-    <div className={styles.place}>
+    <div className="grid gap-16 grid-cols-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_minmax(0,1.3fr)_auto]">
       <div>
         <label className="label" htmlFor={`${id}-type`}>
           {copy.type}
         </label>
         <Select
           id={`${id}-type`}
-          className={styles.wide}
+          className="w-full"
           value={form.contentType}
           options={CONTENT_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] }))}
           onChange={(contentType) => onChange({ contentType })}
@@ -44,7 +43,7 @@ export const PlacementFields = memo(function PlacementFields({
         </label>
         <Select
           id={`${id}-page`}
-          className={styles.wide}
+          className="w-full"
           value={form.page}
           options={CONTENT_PAGES.map((value) => ({ value, label: PAGE_NAMES[value] }))}
           onChange={(page) => onChange({ page })}
@@ -56,7 +55,7 @@ export const PlacementFields = memo(function PlacementFields({
         </label>
         <AutoComplete
           id={`${id}-section`}
-          className={styles.wide}
+          className="w-full"
           value={form.section}
           maxLength={SECTION_MAX}
           options={[...new Set(sections)].sort().map((value) => ({ value }))}
@@ -68,7 +67,7 @@ export const PlacementFields = memo(function PlacementFields({
         <label className="label" htmlFor={`${id}-active`}>
           {copy.active}
         </label>
-        <span className={styles.switch}>
+        <span className="flex items-center min-h-control lg:min-h-[36px]">
           <Switch
             id={`${id}-active`}
             checked={form.isActive}

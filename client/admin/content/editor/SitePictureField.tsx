@@ -10,7 +10,6 @@ import { sentenceOf } from '../../back-office/http-errors.js'
 import { uploadSitePicture } from '../content.api.js'
 import dialogs from '../Dialogs.module.css'
 import { sitePictureCopy as copy } from './site-picture.copy.js'
-import styles from './SitePictureField.module.css'
 
 /** Uploads the picture that the item's address names, and shows it. */
 export function SitePictureField({ url, onChange }: { url: string; onChange: (url: string) => void }) {
@@ -30,9 +29,14 @@ export function SitePictureField({ url, onChange }: { url: string; onChange: (ur
     if (chosen) upload.mutate(chosen)
   }
   return (
-    <div className={styles.field}>
+    <div className="grid grid-cols-1 justify-items-start gap-8 mt-12">
       {isSitePicture(url) && (
-        <img className={styles.picture} src={url} alt={copy.alt} {...SITE_PICTURE_SIZE} />
+        <img
+          className="w-full max-w-[320px] h-auto border border-line rounded-control"
+          src={url}
+          alt={copy.alt}
+          {...SITE_PICTURE_SIZE}
+        />
       )}
       <label className="label" htmlFor={id}>
         {copy.label}

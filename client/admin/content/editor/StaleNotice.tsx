@@ -4,7 +4,6 @@ import { contentCopy } from '../content.copy.js'
 import { formatCode } from './format-code.js'
 import { fieldsOf, type ItemForm } from './item-form.js'
 import { scrollIntoViewRef } from '../../back-office/scroll-into-view.js'
-import styles from './ItemEditor.module.css'
 import { LineDiff } from '../history/LineDiff.js'
 import { summaryOf } from '../list/item-summary.js'
 
@@ -22,7 +21,7 @@ interface StaleNoticeProps {
 export function StaleNotice({ theirs, mine, isSaving, onTheirs, onMine }: StaleNoticeProps) {
   const [before, after] = [summaryOf(theirs), summaryOf({ ...fieldsOf(mine), isActive: mine.isActive })]
   return (
-    <div ref={scrollIntoViewRef} className={`notice ${styles.stale}`}>
+    <div ref={scrollIntoViewRef} className="notice grid grid-cols-1 gap-8">
       <p role="alert">{copy.text}</p>
       {before !== after && <p className="hint">{copy.moved(before, after)}</p>}
       <p className="hint">{copy.signs}</p>
@@ -30,7 +29,7 @@ export function StaleNotice({ theirs, mine, isSaving, onTheirs, onMine }: StaleN
         before={formatCode(theirs.contentType, theirs.content)}
         after={formatCode(mine.contentType, mine.content)}
       />
-      <div className={styles.buttons}>
+      <div className="flex flex-wrap gap-8 mt-4">
         <Button disabled={isSaving} onClick={onTheirs}>
           {copy.theirs}
         </Button>

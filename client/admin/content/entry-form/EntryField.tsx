@@ -4,7 +4,6 @@ import type { CollectionField } from '../../../../src/content/collections/collec
 import { Field } from '../../back-office/form/Field.js'
 import { CodeField } from '../editor/CodeField.js'
 import { entriesCopy as copy } from '../entries/entries.copy.js'
-import styles from './EntryList.module.css'
 import { sizeText, textOf, zoneName } from '../entries/field-values.js'
 import { emptyOf, type ControlProps, type EntryFieldProps } from './entry-control.js'
 import { LevelsField } from './LevelsField.js'
@@ -64,7 +63,7 @@ function Control(props: ControlProps) {
       )
     case 'boolean':
       return (
-        <span className={styles.switch}>
+        <span className="flex items-center min-h-[36px]">
           <Switch
             id={id}
             checked={value === true}

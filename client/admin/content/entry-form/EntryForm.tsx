@@ -1,6 +1,6 @@
 import type { CollectionField } from '../../../../src/content/collections/collections.contract.js'
+import { Fields } from '../../back-office/form/Field.js'
 import type { Template } from '../../../../src/keys/keys.contract.js'
-import backOffice from '../../back-office/form/Field.module.css'
 import { entriesCopy as copy } from '../entries/entries.copy.js'
 import { namingField, type Entry } from '../entries/entries.js'
 import type { FieldFaults } from './entry-faults.js'
@@ -24,7 +24,7 @@ export function EntryForm({ row: { entry, isNew }, fields, template, faults, onC
   }
   return (
     <>
-      <div className={backOffice.grid}>
+      <Fields>
         {fields
           .filter(({ type }) => type !== 'id')
           .map((field) => (
@@ -37,7 +37,7 @@ export function EntryForm({ row: { entry, isNew }, fields, template, faults, onC
               onChange={(value) => change(field.name, value)}
             />
           ))}
-      </div>
+      </Fields>
       <p className="hint">{isNew ? copy.newId(namingField(fields)!.label) : copy.id(entry.id)}</p>
     </>
   )

@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { COLLECTION_ENTRIES_MAX } from '../../../../src/content/collections/collections.contract.js'
 import { entriesCopy as copy } from '../entries/entries.copy.js'
-import styles from './EntryList.module.css'
 import type { FieldFaults } from './entry-faults.js'
 import { EntryRowItem } from './EntryRowItem.js'
 import { useDragOrder } from './use-drag-order.js'
@@ -29,10 +28,10 @@ export function EntryList({ faults, target, ...options }: EntryListProps) {
     if (target) focus(target)
   }, [target, focus])
   return (
-    <section ref={list} className={styles.entries} aria-label={copy.list}>
+    <section ref={list} className="grid grid-cols-1 gap-12" aria-label={copy.list}>
       {rows.length > 1 && <p className="hint">{copy.reorder}</p>}
       {rows.length === 0 && <Nothing />}
-      <ol className={styles.list}>
+      <ol className="grid grid-cols-1 gap-8">
         {rows.map((row, index) => (
           <EntryRowItem
             key={row.key}
@@ -57,7 +56,7 @@ export function EntryList({ faults, target, ...options }: EntryListProps) {
         ))}
       </ol>
       {removed && (
-        <p className={styles.removed}>
+        <p className="flex flex-wrap items-center text-text2">
           {copy.removed(entries.titleOf(removed.row))}
           <Button type="link" size="small" data-part="undo" onClick={entries.undo}>
             {copy.undo}
@@ -68,7 +67,7 @@ export function EntryList({ faults, target, ...options }: EntryListProps) {
         {entries.announcement}
       </p>
       <Button
-        className={styles.add}
+        className="justify-self-start"
         icon={<Plus size={16} aria-hidden="true" />}
         data-part="add"
         disabled={isFull}
@@ -83,7 +82,7 @@ export function EntryList({ faults, target, ...options }: EntryListProps) {
 
 function Nothing() {
   return (
-    <div className={styles.nothing}>
+    <div className="p-24 border border-line border-dashed rounded-control text-center">
       <h3>{copy.empty.title}</h3>
       <p className="hint">{copy.empty.text}</p>
     </div>

@@ -50,10 +50,13 @@ export function EntryRowItem(props: EntryRowItemProps) {
       data-dragged={isDragged}
       data-drop={dropSide}
     >
-      <div className={styles.head} onKeyDown={moveByKey}>
+      <div
+        className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]"
+        onKeyDown={moveByKey}
+      >
         <button
           type="button"
-          className={styles.handle}
+          className="grid place-items-center self-stretch w-[36px] p-0 border-0 rounded-control bg-transparent text-text3 cursor-grab touch-none hover:text-text1"
           data-part="handle"
           aria-label={copy.drag(title)}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
@@ -63,14 +66,14 @@ export function EntryRowItem(props: EntryRowItemProps) {
         </button>
         <button
           type="button"
-          className={styles.toggle}
+          className="grid col-[2/4] row-1 min-h-[56px] pr-32 pl-0 py-8 content-center border-0 rounded-control bg-transparent text-text1 [font:inherit] text-start cursor-pointer [&>.field-error]:mt-0"
           data-part="toggle"
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
           onClick={props.onToggle}
         >
-          <span className={styles.title}>{title}</span>
+          <span className="font-medium truncate">{title}</span>
           <span className="hint">{entrySummary(row.entry, fields)}</span>
           {faults && <span className="field-error">{copy.faulty}</span>}
         </button>
@@ -78,7 +81,7 @@ export function EntryRowItem(props: EntryRowItemProps) {
         <RowActions {...props} />
       </div>
       {isOpen && (
-        <div id={id} className={styles.form}>
+        <div id={id} className="px-16 pt-0 pb-16 border-t border-line">
           <EntryForm
             row={row}
             fields={fields}
@@ -124,7 +127,7 @@ function RowActions({
           title={label}
           // Not `disabled`, which would lose the focus of who moves an entry to the end.
           aria-disabled={off}
-          className={styles.action}
+          className="aria-disabled:cursor-default aria-disabled:opacity-40"
           icon={<Icon size={16} aria-hidden="true" />}
           onClick={off ? undefined : run}
         />

@@ -1,7 +1,6 @@
 import { templateOf } from '../../../../src/content/content.contract.js'
 import type { KeyLevel } from '../../../../src/keys/keys.contract.js'
 import type { ControlProps } from './entry-control.js'
-import styles from './EntryList.module.css'
 
 /** The levels of the template's members, and those that the entry has already. The browser's own boxes, which need no code. */
 export function LevelsField({ id, field, template, value, onChange }: Omit<ControlProps, 'fault'>) {
@@ -15,10 +14,13 @@ export function LevelsField({ id, field, template, value, onChange }: Omit<Contr
       role="group"
       aria-label={field.label}
       aria-describedby={`${id}-why`}
-      className={styles.levels}
+      className="flex flex-wrap gap-x-16 gap-y-8"
     >
       {offered.map(({ value: level, label }) => (
-        <label key={level} className={styles.level}>
+        <label
+          key={level}
+          className="flex items-center gap-8 min-h-32 cursor-pointer [&_input]:w-[18px] [&_input]:h-[18px] [&_input]:m-0 [&_input]:accent-brand"
+        >
           <input
             type="checkbox"
             checked={chosen.includes(level)}

@@ -32,8 +32,8 @@ export function HistoryDialog(props: HistoryDialogProps) {
     <Dialog open width={760} title={copy.title(title)} footer={null} onCancel={onClose}>
       <div className={styles.body}>
         {isError && <LoadFailed text={copy.failed} onRetry={() => void refetch()} />}
-        {!data && !isError && <div className={`skeleton ${styles.skeleton}`} />}
-        <ol className={styles.releases}>
+        {!data && !isError && <div className="skeleton h-[120px]" />}
+        <ol className="grid gap-8">
           {history.map((version, index) => (
             <Version
               key={version.version}
@@ -61,10 +61,10 @@ function Version({ version, before, onUse, ...item }: VersionProps) {
   const hasMoved = !isFirst && summaryOf(before) !== summaryOf(version)
   const what = isDeleted ? copy.deleted : isFirst ? copy.created : copy.updated
   return (
-    <li className={styles.version}>
-      <div className={styles.versionHead}>
+    <li className="grid gap-12 p-16 border border-line rounded-control bg-s1">
+      <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-8 [&>div]:flex-[1_1_260px]">
         <div>
-          <p className={styles.name}>
+          <p className="text-text1 font-medium">
             {copy.version(version.version)} {what}
           </p>
           <p className="hint">

@@ -9,7 +9,6 @@ import {
 import { useTypedTerm } from '../../back-office/list/search/use-typed-term.js'
 import { contentCopy, PAGE_NAMES, STATE_NAMES, TYPE_NAMES } from '../content.copy.js'
 import { filtered, sectionOf, type Filters } from './content-filters.js'
-import styles from './ContentFilters.module.css'
 import type { FilterState } from './use-filters.js'
 
 const copy = contentCopy.filters
@@ -43,9 +42,14 @@ export function ContentFilters({
     ['state', named(CONTENT_STATES, STATE_NAMES)],
   ]
   return (
-    <search className={styles.filters} aria-label={copy.label}>
+    <search
+      // The fifth filter has a row to itself.
+      className="grid gap-12 grid-cols-2 max-md:[&>:nth-child(6)]:col-span-full md:grid-cols-3 xl:grid-cols-[minmax(220px,2fr)_repeat(5,minmax(0,1fr))]"
+      aria-label={copy.label}
+    >
       <Input
-        className={styles.search}
+        // Ant Design has a clear icon.
+        className="col-span-full md:col-auto [&_.ant-input-clear-icon]:min-w-24 [&_.ant-input-clear-icon]:min-h-24 [&_input::-webkit-search-cancel-button]:hidden"
         type="search"
         prefix={<Search size={16} aria-hidden="true" />}
         placeholder={copy.search}
@@ -68,7 +72,7 @@ export function ContentFilters({
           onChange={(value) => setFilter(name, value)}
         />
       ))}
-      <p className={`hint ${styles.shown}`} role="status">
+      <p className="hint col-span-full flex items-center gap-8 min-h-24" role="status">
         {copy.shown(filtered(items, filters).length, items.length)}
         {isNarrowed && (
           <Button type="link" size="small" onClick={clear}>

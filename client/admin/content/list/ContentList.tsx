@@ -4,7 +4,6 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { ContentItem } from '../../../../src/content/content.contract.js'
 import { contentCopy as copy } from '../content.copy.js'
 import { filtered } from './content-filters.js'
-import styles from './ContentList.module.css'
 import { ContentRow } from './ContentRow.js'
 import type { FilterState } from './use-filters.js'
 import type { EditorContext } from '../editor/editor-context.js'
@@ -53,7 +52,7 @@ export function ContentList({ listed: items, filters, ...editor }: ContentListPr
   return (
     <>
       <h2>{copy.row.heading}</h2>
-      <ul ref={list} tabIndex={-1} className={styles.list} aria-label={copy.row.list}>
+      <ul ref={list} tabIndex={-1} className="grid gap-8 focus:outline-none" aria-label={copy.row.list}>
         {rows.map((item) => (
           <ContentRow key={item.contentKey} item={item} onDeleted={() => list.current?.focus()} {...editor} />
         ))}
@@ -95,8 +94,10 @@ interface StateProps {
 
 function State({ icon, title, text, children }: StateProps) {
   return (
-    <section className={`card ${styles.state}`}>
-      <span className={styles.icon}>{icon}</span>
+    <section className="card grid justify-items-center gap-8 py-48 text-center [&>:last-child]:mt-12">
+      <span className="grid place-items-center w-[56px] h-[56px] mb-8 rounded-full bg-s3 text-brand">
+        {icon}
+      </span>
       <h2>{title}</h2>
       <p>{text}</p>
       {children}

@@ -44,7 +44,7 @@ export function ContentRow({ item, onDeleted, ...editor }: ContentRowProps) {
       ) : (
         <>
           <ItemSummary item={item} role={itemRole(item, editor)} />
-          <div className={styles.actions}>
+          <div className="flex items-center gap-4">
             <Button
               ref={editButton}
               aria-label={copy.editOf(item.contentKey)}
@@ -91,15 +91,15 @@ export function ContentRow({ item, onDeleted, ...editor }: ContentRowProps) {
 function ItemSummary({ item, role }: { item: ContentItem; role: Role }) {
   const { contentKey, contentType, page, isActive, state, updatedAt, updatedBy } = item
   return (
-    <div className={styles.facts}>
-      <h3 className={`figures ${styles.key}`}>{contentKey}</h3>
-      <p className={styles.pills}>
+    <div className="grid gap-8 min-w-0 md:grid-cols-[auto_minmax(0,1fr)] md:gap-x-16 md:items-center">
+      <h3 className="figures text-15/24 font-medium wrap-anywhere">{contentKey}</h3>
+      <p className="flex flex-wrap gap-8">
         <span className={`pill ${STATE_TONES[state]}`}>{STATE_NAMES[state]}</span>
         <span className={`pill ${isActive ? 'pill-up' : ''}`}>{isActive ? copy.active : copy.inactive}</span>
         <span className="pill">{TYPE_NAMES[contentType]}</span>
       </p>
-      <p className={styles.excerpt}>{excerptOf(item)}</p>
-      <p className={`hint ${styles.place}`}>
+      <p className="wrap-anywhere line-clamp-2 md:col-span-full">{excerptOf(item)}</p>
+      <p className="hint wrap-anywhere md:col-span-full">
         {PAGE_NAMES[page]} · {sectionOf(item)} · {copy.roles[role]} ·{' '}
         <Day at={updatedAt} text={(date) => copy.changedBy(date, updatedBy)} />
       </p>

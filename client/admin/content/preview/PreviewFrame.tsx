@@ -19,8 +19,7 @@ import { contentCopy, PAGE_NAMES } from '../content.copy.js'
 import { findRenderedItem, findWords } from './find-rendered-item.js'
 import type { ItemForm } from '../editor/item-form.js'
 import { NEW_KEY, previewDrafts } from './preview-drafts.js'
-import pane from '../../preview/PreviewPane.module.css'
-import styles from './PreviewFrame.module.css'
+import { PreviewPane } from '../../preview/PreviewPane.js'
 import { useLastValidForm } from '../editor/use-last-valid-form.js'
 import type { EditorContext } from '../editor/editor-context.js'
 
@@ -57,15 +56,15 @@ export function PreviewFrame(props: PreviewFrameProps) {
   const { frame, zoom } = useZoom(width)
   useShown(frame, shown, width, useDebouncedValue(words, TYPING_PAUSE))
   return (
-    <section className={pane.preview} aria-labelledby={id}>
-      <div className={pane.head}>
+    <PreviewPane labelledBy={id}>
+      <div className="flex flex-wrap items-end justify-between gap-8">
         <div>
           <h3 id={id}>{copy.title(PAGE_NAMES[shown.page])}</h3>
           <p className="hint" role="status">
             {isOutdated ? copy.outdated : lead}
           </p>
         </div>
-        <div className={styles.sizes} role="group" aria-label={copy.size}>
+        <div className="flex gap-4" role="group" aria-label={copy.size}>
           <SizeButton
             icon={<Monitor size={16} />}
             isOn={size === 'wide'}
@@ -80,8 +79,16 @@ export function PreviewFrame(props: PreviewFrameProps) {
           />
         </div>
       </div>
-      <div ref={frame} className={styles.frame} tabIndex={0} role="group" aria-labelledby={id}>
-        <div className={styles.page} inert aria-hidden="true" style={{ width, zoom }}>
+      <div
+        ref={frame}
+
+        // Contains the page’s visually hidden elements, and fits on the screen with the edited card in it.
+        className="relative [overflow:hidden_auto] max-h-[min(640px,calc(100dvh_-_144px))] p-16 border border-line rounded-card bg-canvas xl:max-h-[clamp(320px,calc(100dvh_-_340px),640px)]"
+        tabIndex={0}
+        role="group"
+        aria-labelledby={id}
+      >
+        <div className="mx-auto" inert aria-hidden="true" style={{ width, zoom }}>
           {/* A page that fails to render must not break the editor. */}
           <ErrorBoundary
             key={shown.page}
@@ -94,7 +101,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
           </ErrorBoundary>
         </div>
       </div>
-    </section>
+    </PreviewPane>
   )
 }
 

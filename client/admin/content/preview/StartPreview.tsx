@@ -5,13 +5,12 @@ import type { Template } from '../../../../src/keys/keys.contract.js'
 import { useDebouncedValue } from '../../../ui/controls/use-debounced-value.js'
 import { LoadFailed } from '../../back-office/LoadFailed.js'
 import { PreviewDocument } from '../../preview/PreviewDocument.js'
-import pane from '../../preview/PreviewPane.module.css'
+import { PreviewPane } from '../../preview/PreviewPane.js'
 import { startPreviewQuery } from '../content.api.js'
 import { contentCopy, PAGE_NAMES } from '../content.copy.js'
 import { findRenderedItem } from './find-rendered-item.js'
 import type { ItemForm } from '../editor/item-form.js'
 import { NEW_KEY, previewDrafts } from './preview-drafts.js'
-import styles from './StartPreview.module.css'
 
 const copy = contentCopy.preview
 /** Milliseconds after the last keystroke before the server renders the page again. */
@@ -36,7 +35,7 @@ export function StartPreview({ template, items, form }: StartPreviewProps) {
     placeholderData: keepPreviousData,
   })
   return (
-    <section className={pane.preview} aria-labelledby={id}>
+    <PreviewPane labelledBy={id}>
       <div>
         <h3 id={id}>{copy.title(PAGE_NAMES.start)}</h3>
         <p className="hint">{copy.startLead}</p>
@@ -50,8 +49,10 @@ export function StartPreview({ template, items, form }: StartPreviewProps) {
           find={(body) => findRenderedItem(body, shown, shown.contentKey || NEW_KEY)}
         />
       ) : (
-        !isError && <div className={`skeleton ${styles.loading}`} aria-busy="true" />
+        !isError && (
+          <div className="skeleton h-[min(720px,calc(100dvh_-_160px))] rounded-card" aria-busy="true" />
+        )
       )}
-    </section>
+    </PreviewPane>
   )
 }

@@ -93,7 +93,7 @@ export function ApplyDialog(props: ApplyDialogProps) {
         ) : reach.isError || released.isError ? (
           <LoadFailed text={copy.failed} onRetry={retry} />
         ) : (
-          <div className={`skeleton ${styles.skeleton}`} />
+          <div className="skeleton h-[120px]" />
         )}
       </div>
     </Dialog>

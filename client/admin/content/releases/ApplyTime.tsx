@@ -3,7 +3,6 @@ import { useId } from 'react'
 import type { ScheduleAnswer } from '../../../../src/content/releases/releases.contract.js'
 import { inZone } from '../../back-office/format-date.js'
 import { zoneName } from '../entries/field-values.js'
-import styles from './ApplyTime.module.css'
 import { releasesCopy as copy } from './releases.copy.js'
 
 interface ApplyTimeProps {
@@ -29,12 +28,22 @@ export function ApplyTime({ time, fault, schedule, isDisabled, onChange }: Apply
     },
   ]
   return (
-    <fieldset className={styles.when} disabled={isDisabled}>
+    <fieldset className="grid gap-8 min-w-0 m-0 p-0 border-0 [&_legend]:p-0" disabled={isDisabled}>
       <legend className="label">{copy.when}</legend>
-      <div className={styles.choices}>
+      <div className="flex flex-wrap gap-x-24 gap-y-8">
         {choices.map(({ label, isChosen, choose, off }) => (
-          <label key={label} className={styles.choice} data-off={off}>
-            <input type="radio" name={id} checked={isChosen} disabled={off} onChange={choose} />
+          <label
+            key={label}
+            className={`flex items-center gap-8 min-h-32 ${off ? 'text-text3' : 'text-text1 cursor-pointer'}`}
+          >
+            <input
+              className="w-[18px] h-[18px] m-0 accent-brand"
+              type="radio"
+              name={id}
+              checked={isChosen}
+              disabled={off}
+              onChange={choose}
+            />
             {label}
           </label>
         ))}
@@ -47,7 +56,7 @@ export function ApplyTime({ time, fault, schedule, isDisabled, onChange }: Apply
           </label>
           <Input
             id={`${id}-at`}
-            className={styles.time}
+            className="max-w-[280px]"
             type="datetime-local"
             max="9999-12-31T23:59"
             value={time}
@@ -56,7 +65,7 @@ export function ApplyTime({ time, fault, schedule, isDisabled, onChange }: Apply
             aria-describedby={`${id}-why`}
             onChange={({ target }) => onChange(target.value)}
           />
-          <p id={`${id}-why`} className={fault ? 'field-error' : `hint ${styles.why}`} aria-live="polite">
+          <p id={`${id}-why`} className={fault ? 'field-error' : `hint mt-8`} aria-live="polite">
             {fault ?? copy.zone(zoneName())}
           </p>
           <p className="hint">{copy.laterNote}</p>

@@ -5,9 +5,7 @@ import {
   type OtherTemplateAnswer,
 } from '../../../../src/content/both-templates/both-templates.contract.js'
 import type { Template } from '../../../../src/keys/keys.contract.js'
-import styles from '../Dialogs.module.css'
 import { LoadFailed } from '../LoadFailed.js'
-import timeStyles from './ApplyTime.module.css'
 import { releasesCopy } from './releases.copy.js'
 
 const copy = releasesCopy.other
@@ -29,8 +27,9 @@ export function OtherTemplate({ template, other, isOn, isLater, isDisabled, onCh
   const named = otherOf(template)
   return (
     <div>
-      <label className={timeStyles.choice}>
+      <label className="flex items-center gap-8 min-h-32 text-text1 cursor-pointer">
         <input
+          className="w-[18px] h-[18px] m-0 accent-brand"
           type="checkbox"
           checked={isOn}
           disabled={isDisabled}
@@ -43,7 +42,7 @@ export function OtherTemplate({ template, other, isOn, isLater, isDisabled, onCh
         {isLater ? copy.laterHint : copy.hint}
       </p>
       {isOn && (
-        <div className={styles.other} aria-live="polite">
+        <div className="mt-8" aria-live="polite">
           {other.data && !other.isError ? (
             <Changes {...other.data} />
           ) : other.isError ? (
@@ -63,7 +62,7 @@ function Changes({ template, keys, pending }: OtherTemplateAnswer) {
   return (
     <>
       <p>{reach}</p>
-      <ul className={styles.otherChanges}>
+      <ul className="grid gap-4 mt-8 wrap-anywhere">
         {pending.map(({ contentKey, change }) => (
           <li key={contentKey}>
             <span className="pill">{copy.changes[change]}</span> {contentKey}

@@ -52,7 +52,7 @@ export function ReleaseChanges({ template, diff, builtInLists, lead, nothing }: 
 
 function Group({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   return (
-    <section className={styles.group}>
+    <section className="grid gap-8 [&_h3]:flex [&_h3]:items-center [&_h3]:gap-8">
       <h3>
         {title} <span className="pill">{count}</span>
       </h3>

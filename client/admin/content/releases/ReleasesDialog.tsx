@@ -37,8 +37,8 @@ export function ReleasesDialog({ template, builtInLists, isEditing, onClose }: R
     <Dialog open width={680} title={copy.title} footer={null} onCancel={onClose}>
       <div className={styles.body}>
         <p>{releases.length === 0 && data ? copy.none : copy.lead}</p>
-        {!data && !isError && <div className={`skeleton ${styles.skeleton}`} />}
-        <ol className={styles.releases}>
+        {!data && !isError && <div className="skeleton h-[120px]" />}
+        <ol className="grid gap-8">
           {releases.map((release) => (
             <Release key={release.number} release={release} onBack={() => choose(release.number)} />
           ))}
@@ -66,9 +66,9 @@ export function ReleasesDialog({ template, builtInLists, isEditing, onClose }: R
 function Release({ release, onBack }: { release: ContentRelease; onBack: () => void }) {
   const { number, releasedAt, releasedBy, items, changes, isCurrent, scheduledFor } = release
   return (
-    <li className={styles.release}>
+    <li className="flex flex-wrap items-center justify-between gap-x-16 gap-y-8 [&>div]:flex-[1_1_260px] py-12 px-16 border border-line rounded-control bg-s1">
       <div>
-        <p className={styles.name}>
+        <p className="text-text1 font-medium">
           {copy.name(number)} {isCurrent && <span className="pill pill-up">{copy.current}</span>}
           {scheduledFor && <span className="pill pill-warn">{releasesCopy.pill}</span>}
         </p>

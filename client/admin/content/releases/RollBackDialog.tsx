@@ -88,7 +88,7 @@ export function RollBackDialog(props: RollBackDialogProps) {
             onRetry={() => void Promise.all([current > 0 && before.refetch(), after.refetch()])}
           />
         ) : (
-          <div className={`skeleton ${styles.skeleton}`} />
+          <div className="skeleton h-[120px]" />
         )}
       </div>
     </Dialog>

@@ -10,7 +10,6 @@ import { sentenceOf } from '../../back-office/http-errors.js'
 import { cancelSchedule, reload, reloadReleased } from '../content.api.js'
 import { contentCopy } from '../content.copy.js'
 import { releasesCopy as copy } from './releases.copy.js'
-import styles from './ScheduleNotice.module.css'
 
 const { toasts } = contentCopy
 /** The longest that a browser's timer waits, in milliseconds. */
@@ -39,9 +38,12 @@ export function ScheduleNotice({ template, schedule: { release, at, by } }: Sche
     return () => clearTimeout(timer)
   }, [at, queryClient, template])
   return (
-    <div className={`notice ${styles.schedule}`} role="status">
+    <div
+      className="notice flex flex-wrap items-center gap-x-16 gap-y-8 [&>svg]:flex-none [&>svg]:text-warn"
+      role="status"
+    >
       <CalendarClock size={18} aria-hidden="true" />
-      <div className={styles.words}>
+      <div className="flex-[1_1_220px] min-w-0">
         <p>{copy.scheduled(release, inZone(at))}</p>
         <p className="hint">{copy.by(by)}</p>
       </div>

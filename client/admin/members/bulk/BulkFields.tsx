@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { type BulkAction, TYPED_COUNT_ABOVE } from '../../../../src/keys/bulk.contract.js'
 import { Field } from '../../back-office/form/Field.js'
 import parts from '../../batch/BatchDialog.module.css'
-import styles from './BulkDialog.module.css'
 import { bulkCopy as copy } from './bulk.copy.js'
 import { ExpiryField } from '../edit/ExpiryField.js'
 
@@ -50,7 +49,7 @@ export function BulkFields(props: BulkFieldsProps) {
         <Field id={`${id}-count`} label={copy.typed(count)} hint={copy.typedHint}>
           <Input
             id={`${id}-count`}
-            className={styles.count}
+            className="max-w-[200px]"
             inputMode="numeric"
             autoComplete="off"
             maxLength={12}

@@ -49,7 +49,7 @@ export function BulkOutcome({ texts, started: { rest, total, results }, isRunnin
         )}
       </div>
       {!isRunning && leftOut.length > 0 && (
-        <section className={parts.listed} aria-labelledby={id}>
+        <section className="grid gap-8" aria-labelledby={id}>
           <h3 id={id}>{copy.leftOut(leftOut.length)}</h3>
           <LeftOut results={leftOut.slice(0, MAX_LISTED)} labelledBy={id} />
           {leftOut.length > MAX_LISTED && (
@@ -65,7 +65,7 @@ function LeftOut({ results, labelledBy }: { results: BulkResult[]; labelledBy: s
   return (
     // Focusable, so that the keyboard scrolls it.
     <div
-      className={`${parts.rows} ${styles.members}`}
+      className={`${parts.rows} [&_tbody_th]:w-[40%] [&_tbody_th]:wrap-anywhere`}
       role="region"
       aria-labelledby={labelledBy}
       tabIndex={0}

@@ -9,7 +9,6 @@ import { LEVEL_LABELS } from '../../../shell/session/member/member.js'
 import { toast } from '../../../ui/toast/toast.js'
 import { FactList } from '../../back-office/drawer/FactList.js'
 import { LoadFailed } from '../../back-office/LoadFailed.js'
-import parts from '../../keys/KeyDetails.module.css'
 import { Day } from '../../back-office/Time.js'
 import { MemberActions } from './actions/MemberActions.js'
 import { MemberForm } from '../edit/MemberForm.js'
@@ -34,7 +33,7 @@ interface MemberDetailsProps {
 export function MemberDetails({ details: { member, sessions, mails }, onDirty }: MemberDetailsProps) {
   const { facts } = copy
   return (
-    <div className={parts.details}>
+    <div className="grid grid-cols-1 gap-24">
       <FactList columns="always">
         <Fact term={facts.key}>
           <span className="figures">{member.hint}</span>

@@ -6,7 +6,6 @@ import { RecordDrawer } from '../../back-office/drawer/RecordDrawer.js'
 import { KeyHead } from '../../keys/KeyHead.js'
 import { useDiscardGuard } from '../../back-office/form/use-discard-guard.js'
 import { MemberDetails } from './MemberDetails.js'
-import styles from './MemberDrawer.module.css'
 import { detailsQuery } from '../members.api.js'
 import { detailsCopy as copy } from '../members.copy.js'
 import { memberName } from '../member-name.js'
@@ -40,7 +39,11 @@ export function MemberDrawer({ id, known, onClose }: MemberDrawerProps) {
 
 /** Facts, actions and the form, in outline. */
 const Loading = () => (
-  <div className={styles.loading} aria-busy="true">
+  <div
+    // The drawer has the color with which outlines begin elsewhere.
+    className="grid grid-rows-[88px_40px_320px] gap-24 [&>div]:rounded-control [&>div]:[background-image:linear-gradient(90deg,var(--s1)_25%,var(--s3)_50%,var(--s1)_75%)]"
+    aria-busy="true"
+  >
     {[0, 1, 2].map((part) => (
       <div key={part} className="skeleton" />
     ))}

@@ -1,5 +1,4 @@
 import { backOfficeCopy } from '../../back-office/back-office.copy.js'
-import styles from './PartFailed.module.css'
 
 interface PartFailedProps {
   text: string
@@ -9,7 +8,7 @@ interface PartFailedProps {
 
 /** Names the failure of a part of the drawer and offers a retry. */
 export const PartFailed = ({ text, isBusy, onRetry }: PartFailedProps) => (
-  <div className={styles.failed} role="alert">
+  <div className="flex flex-wrap items-center justify-between gap-12" role="alert">
     <p>{text}</p>
     <button type="button" className="button" disabled={isBusy} onClick={onRetry}>
       {backOfficeCopy.retry}

@@ -1,5 +1,4 @@
 import { Button, Input } from 'antd'
-import styles from './ExpiryField.module.css'
 import { extended } from './extended.js'
 import { formCopy as copy } from '../members.copy.js'
 
@@ -28,7 +27,7 @@ export function ExpiryField({
   onChange,
 }: ExpiryFieldProps) {
   return (
-    <div className={styles.expiry}>
+    <div className="grid gap-8 [&_input]:scheme-dark">
       <Input
         id={id}
         type="date"
@@ -41,7 +40,7 @@ export function ExpiryField({
         onChange={(event) => onChange(event.target.value)}
       />
       {!isDisabled && (
-        <div className={styles.steps}>
+        <div className="flex flex-wrap gap-8 pointer-coarse:[&>button]:min-h-control">
           {STEPS.map((days) => (
             <Button key={days} size="small" disabled={isBusy} onClick={() => onChange(extended(value, days))}>
               {copy.extend[days]}

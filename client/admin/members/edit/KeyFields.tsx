@@ -2,8 +2,7 @@ import { Select } from 'antd'
 import { useId } from 'react'
 import { type KeyLevel, MEMBER_LEVELS } from '../../../../src/keys/keys.contract.js'
 import { LEVEL_LABELS } from '../../../shell/session/member/member.js'
-import { Field } from '../../back-office/form/Field.js'
-import styles from '../../back-office/form/Field.module.css'
+import { Field, Fields } from '../../back-office/form/Field.js'
 import { TextField } from '../../keys/TextField.js'
 import { ExpiryField } from './ExpiryField.js'
 import type { MemberDraft } from './member-edit.js'
@@ -42,7 +41,7 @@ export function KeyFields(props: KeyFieldsProps) {
         ? copy.hints.expiresAt
         : copy.hints.expiresAtOrNone
   return (
-    <div className={styles.grid}>
+    <Fields>
       <TextField
         name="holder"
         label={labels.holder}
@@ -78,6 +77,6 @@ export function KeyFields(props: KeyFieldsProps) {
         />
       </Field>
       <TextField name="note" label={labels.note} {...texts} hint={copy.hints.note} />
-    </div>
+    </Fields>
   )
 }

@@ -3,9 +3,7 @@ import { useId } from 'react'
 import type { ImportAnswer } from '../../../../src/keys/import/key-import.contract.js'
 import { Moment } from '../../back-office/Time.js'
 import { importCopy as copy } from './import.copy.js'
-import csv from '../../batch/Csv.module.css'
 import parts from '../../batch/BatchDialog.module.css'
-import styles from './ImportDialog.module.css'
 
 /** Faulty rows on the screen; the file has all that the server names. */
 const SHOWN = 100
@@ -73,7 +71,7 @@ function Summary({
     <div className={parts.summary}>
       <CircleCheck size={20} aria-hidden="true" />
       <strong>{left > 0 ? copy.ready(left) : copy.nothingLeft}</strong>
-      <dl className={styles.kinds}>
+      <dl className="grid gap-4 [&>div]:flex [&>div]:justify-between [&>div]:gap-12 [&>div]:max-w-[280px] [&_dd]:text-text1">
         <Kind name={copy.kinds.existing} count={left - newKeys} />
         <Kind name={copy.kinds.new} count={newKeys} />
         {written > 0 && <Kind name={copy.kinds.written} count={written} />}
@@ -108,10 +106,10 @@ function fileOf(errors: ImportAnswer['errors']): string {
 function Faults({ answer: { errors, moreErrors } }: { answer: ImportAnswer }) {
   const id = useId()
   return (
-    <div className={parts.listed}>
+    <div className="grid gap-8">
       <h3 id={id}>{copy.faults.label}</h3>
       {/* Focusable, so that the keyboard scrolls it. */}
-      <div className={`${parts.rows} ${styles.numbered}`} role="region" aria-labelledby={id} tabIndex={0}>
+      <div className={`${parts.rows} [&_tbody_th]:w-[80px]`} role="region" aria-labelledby={id} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -134,7 +132,11 @@ function Faults({ answer: { errors, moreErrors } }: { answer: ImportAnswer }) {
       {errors.length > SHOWN && (
         <>
           <p className="hint">{copy.moreFaults(errors.length + moreErrors - SHOWN)}</p>
-          <a className={csv.template} href={fileOf(errors)} download={copy.faults.fileName}>
+          <a
+            className="inline-flex items-center justify-self-start gap-8 min-h-control text-link"
+            href={fileOf(errors)}
+            download={copy.faults.fileName}
+          >
             <Download size={16} aria-hidden="true" />
             {copy.faults.file(errors.length, moreErrors)}
           </a>

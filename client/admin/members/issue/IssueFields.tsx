@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd'
-import styles from '../../back-office/form/Field.module.css'
+import { Fields } from '../../back-office/form/Field.js'
 import { TextField } from '../../keys/TextField.js'
 import { issueCopy as copy } from './issue.copy.js'
 import { KeyFields } from '../edit/KeyFields.js'
@@ -22,9 +22,9 @@ export function IssueFields({ form, count, faults, isBusy, change }: IssueFields
         isEmailDisabled={isMany}
         autoFocus
       />
-      <div className={styles.grid}>
+      <Fields>
         <TextField name="count" label={copy.count} hint={copy.countHint} form={{ values: form, ...state }} />
-      </div>
+      </Fields>
       <Checkbox
         checked={form.sendKey && hasEmail}
         disabled={isBusy || !hasEmail}

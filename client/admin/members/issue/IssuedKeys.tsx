@@ -9,7 +9,6 @@ import { useFocusReturn } from '../../back-office/focus-restore.js'
 import { useLeaveGuard } from '../../back-office/form/use-leave-guard.js'
 import { issuedKeysCopy as copy } from './issued-keys.copy.js'
 import { issuedKeysFile } from './issued-keys-file.js'
-import styles from './IssuedKeys.module.css'
 
 const QUESTION = {
   icon: null,
@@ -65,14 +64,18 @@ export function IssuedKeys({ issued, onClose }: { issued: IssuedMember[]; onClos
         </Button>
       }
     >
-      <p className={styles.text}>{copy.text}</p>
+      <p className="mb-16">{copy.text}</p>
       {/* Focusable, so that the keyboard scrolls it. */}
-      <ol className={`figures ${styles.keys}`} aria-label={copy.label} tabIndex={0}>
+      <ol
+        className="figures max-h-[min(40vh,320px)] mx-0 mt-0 mb-16 py-12 px-16 border border-line-brand rounded-control bg-soft-brand text-text1 text-13 list-none overflow-y-auto overscroll-contain thin-scrollbar [&>li]:wrap-anywhere [&>li+li]:mt-8"
+        aria-label={copy.label}
+        tabIndex={0}
+      >
         {issued.map(({ member, key }) => (
           <li key={member.id}>{key}</li>
         ))}
       </ol>
-      <div className={styles.actions}>
+      <div className="flex flex-wrap gap-12">
         {'clipboard' in navigator && (
           <Button icon={<Icon size={16} aria-hidden="true" />} onClick={() => void copyAll()}>
             {copy.copy}
@@ -81,7 +84,7 @@ export function IssuedKeys({ issued, onClose }: { issued: IssuedMember[]; onClos
         <Button icon={<Download size={16} aria-hidden="true" />} onClick={download}>
           {copy.download}
         </Button>
-        <span className={`hint ${styles.status}`} role="status">
+        <span className="hint self-center" role="status">
           {copied && copy.copied[copied]}
         </span>
       </div>

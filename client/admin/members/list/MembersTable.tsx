@@ -1,15 +1,19 @@
 import { memo } from 'react'
-import type { ListedMember, MemberSort } from '../../../../src/keys/members.contract.js'
+import { type ListedMember, type MemberSort, expiringUntil } from '../../../../src/keys/members.contract.js'
 import { LEVEL_LABELS } from '../../../shell/session/member/member.js'
 import { KeyStatePill } from '../../keys/KeyStatePill.js'
-import { ListTable, ofRow, sortOrderOf, type Columns } from '../../back-office/list/table/ListTable.js'
+import {
+  CardTerm,
+  ListTable,
+  ofRow,
+  sortOrderOf,
+  type Columns,
+} from '../../back-office/list/table/ListTable.js'
 import { RowLink } from '../../back-office/list/table/RowLink.js'
 import { selectionColumn } from '../../selection/RowSelection.js'
 import { Day, EndDay } from '../../back-office/Time.js'
-import { isExpiring } from './is-expiring.js'
 import { DEFAULT_SORT, hasOwnOrder, writeAddress, type ListQuery } from './list-query.js'
 import { listCopy as copy, SOURCE_LABELS } from '../members.copy.js'
-import styles from './MembersTable.module.css'
 import { memberName } from '../member-name.js'
 import type { useAddress } from '../use-address.js'
 
@@ -30,21 +34,29 @@ export const MembersTable = memo(function MembersTable({
 }: MembersTableProps) {
   return (
     <ListTable
-      className={styles.table}
+      className="[&_.hint]:whitespace-nowrap"
       rows={members}
       columns={columnsOf(query)}
+      card={CARD}
+      cardHeight={176}
       isLoading={isLoading}
       onSort={(sort) => show({ sort: (sort as MemberSort | null) ?? DEFAULT_SORT })}
     />
   )
 })
 
+/** State and level, then name, address and dates. */
+const CARD = `'state level selection' 'holder holder holder' 'email email email' 'expiresAt lastSignInAt lastSignInAt'
+  / minmax(0, 1fr) minmax(0, 1fr) auto`
+
+const DATE = 'whitespace-nowrap @max-lg/list:mt-8 @max-lg/list:text-13'
+
 const columnsOf = (query: ListQuery): Columns<ListedMember> => [
   selectionColumn,
   {
     title: copy.columns.holder,
     dataIndex: 'holder',
-    className: styles.holder,
+    width: '20%',
     ...sortedBy('holder', query),
     render: (_, member) => (
       <>
@@ -61,33 +73,37 @@ const columnsOf = (query: ListQuery): Columns<ListedMember> => [
   {
     title: copy.columns.email,
     dataIndex: 'email',
-    className: styles.email,
+    // Without it, a long address would widen the table.
+    className: 'overflow-hidden text-ellipsis @lg/list:whitespace-nowrap',
     ...ofRow,
     render: (email: string | null) => (email ? <span title={email}>{email}</span> : <Missing />),
   },
   {
     title: copy.columns.level,
     dataIndex: 'level',
-    className: styles.level,
+    width: 104,
+    className: 'whitespace-nowrap @max-lg/list:justify-self-end @max-lg/list:text-text3',
     ...ofRow,
     render: (_, { level }) => LEVEL_LABELS[level],
   },
   {
     title: copy.columns.state,
     dataIndex: 'state',
-    className: styles.state,
+    width: 132,
+    className: 'whitespace-nowrap',
     ...ofRow,
     render: (_, member) => <KeyStatePill state={member.state} />,
   },
   {
     title: copy.columns.expiresAt,
     dataIndex: 'expiresAt',
-    className: styles.expires,
+    width: 116,
+    className: DATE,
     ...ofRow,
     ...sortedBy('expiresAt', query),
     render: (_, member) => (
       <>
-        <span className={styles.term}>{copy.columns.expiresAt}</span>
+        <CardTerm>{copy.columns.expiresAt}</CardTerm>
         <Expiry {...member} />
       </>
     ),
@@ -95,12 +111,13 @@ const columnsOf = (query: ListQuery): Columns<ListedMember> => [
   {
     title: copy.columns.lastSignInAt,
     dataIndex: 'lastSignInAt',
-    className: styles.seen,
+    width: 128,
+    className: DATE,
     ...ofRow,
     ...sortedBy('lastSignInAt', query),
     render: (at: string | null) => (
       <>
-        <span className={styles.term}>{copy.columns.lastSignInAt}</span>
+        <CardTerm>{copy.columns.lastSignInAt}</CardTerm>
         {at ? <Day at={at} /> : copy.never}
       </>
     ),
@@ -108,7 +125,8 @@ const columnsOf = (query: ListQuery): Columns<ListedMember> => [
   {
     title: copy.columns.source,
     dataIndex: 'source',
-    className: styles.source,
+    width: 112,
+    className: 'whitespace-nowrap @max-lg/list:hidden',
     ...ofRow,
     render: (_, { source }) => SOURCE_LABELS[source],
   },
@@ -116,7 +134,7 @@ const columnsOf = (query: ListQuery): Columns<ListedMember> => [
 
 function Expiry(member: ListedMember) {
   if (!member.expiresAt) return copy.noEnd
-  return <EndDay at={member.expiresAt} className={isExpiring(member) ? styles.soon : undefined} />
+  return <EndDay at={member.expiresAt} className={isExpiring(member) ? 'text-warn' : undefined} />
 }
 
 const Missing = () => <span className="hint">{copy.nothing}</span>
@@ -125,3 +143,7 @@ const sortedBy = (field: 'holder' | 'expiresAt' | 'lastSignInAt', query: ListQue
   sorter: !hasOwnOrder(query),
   sortOrder: sortOrderOf(field, query.sort),
 })
+
+/** Whether the key ends soon: the list marks its date. */
+const isExpiring = ({ state, expiresAt }: Pick<ListedMember, 'state' | 'expiresAt'>): boolean =>
+  state === 'active' && expiresAt !== null && Date.parse(expiresAt) < expiringUntil(new Date()).getTime()

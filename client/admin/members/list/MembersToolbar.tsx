@@ -15,7 +15,6 @@ import { SearchField } from '../../back-office/list/search/SearchField.js'
 import { exportPath, hasOwnOrder, type ListQuery } from './list-query.js'
 import { usePermissions } from '../permissions.js'
 import { listCopy as copy } from '../members.copy.js'
-import styles from './MembersToolbar.module.css'
 import type { useAddress } from '../use-address.js'
 
 interface MembersToolbarProps {
@@ -47,7 +46,7 @@ export function MembersToolbar({ counts, query, onShow, onView, onOpen }: Member
       title={copy.title}
       action={
         onOpen && (
-          <div className={styles.actions}>
+          <div className="flex flex-wrap gap-8 max-sm:flex-auto max-sm:[&>button]:flex-auto">
             <Button icon={<Upload size={18} aria-hidden="true" />} onClick={() => onOpen('import')}>
               {copy.import}
             </Button>

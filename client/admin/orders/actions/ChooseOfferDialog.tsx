@@ -3,8 +3,7 @@ import { Select } from 'antd'
 import { useId, useState } from 'react'
 import type { OrderEventRecord } from '../../../../src/orders/orders.contract.js'
 import { Banner } from '../../back-office/frame/Banner.js'
-import { Field } from '../../back-office/form/Field.js'
-import styles from '../../back-office/form/Field.module.css'
+import { Field, Fields } from '../../back-office/form/Field.js'
 import { useFocusReturn } from '../../back-office/focus-restore.js'
 import { FormDialog } from '../../back-office/form/FormDialog.js'
 import { Problem } from '../../back-office/form/Problem.js'
@@ -39,7 +38,7 @@ export function ChooseOfferDialog({ event, onClose }: ChooseOfferDialogProps) {
       <Problem text={problem} />
       <p>{event.reason === 'product' && event.product ? copy.text : copy.textOfOthers}</p>
       {isError && <Banner text={copy.failed} isBusy={isFetching} onRetry={() => void refetch()} />}
-      <div className={styles.grid}>
+      <Fields>
         <Field
           id={id}
           label={copy.label}
@@ -65,7 +64,7 @@ export function ChooseOfferDialog({ event, onClose }: ChooseOfferDialogProps) {
             }}
           />
         </Field>
-      </div>
+      </Fields>
     </FormDialog>
   )
 }

@@ -7,7 +7,6 @@ import { Banner } from '../../back-office/frame/Banner.js'
 import { useFocusInDrawer } from '../../back-office/focus-restore.js'
 import { inZone } from '../../back-office/format-date.js'
 import type { Missing } from '../list/list-query.js'
-import styles from './OrderActions.module.css'
 import { actionsCopy as copy, problemOf } from './order-actions.copy.js'
 import { StatePill } from '../StatePill.js'
 import { useDismiss, useReplay } from './use-order-actions.js'
@@ -41,11 +40,15 @@ export function OrderActions({ event, onComplete }: OrderActionsProps) {
   const forms = all.filter((form) => isOwner || form !== 'new-offer')
   const problem = problemOf(event, dueAt && inZone(dueAt))
   return (
-    <section className={styles.actions} data-state={state} aria-label={copy.title}>
+    <section
+      className="grid gap-12 justify-items-start p-16 border border-line rounded-card bg-s1 text-text1 wrap-anywhere data-[state=waiting]:border-l-3 data-[state=waiting]:border-l-warn data-[state=failed]:border-l-3 data-[state=failed]:border-l-down"
+      data-state={state}
+      aria-label={copy.title}
+    >
       <StatePill event={event} />
       {problem && <p>{problem}</p>}
       {failure && <Banner text={failure} />}
-      <div ref={box} tabIndex={-1} className={styles.buttons}>
+      <div ref={box} tabIndex={-1} className="flex flex-wrap gap-8 max-sm:grid max-sm:w-full">
         {forms.map((form, at) => (
           <Button key={form} type={at === 0 ? 'primary' : 'default'} onClick={() => onComplete(form)}>
             {copy.complete[form]}

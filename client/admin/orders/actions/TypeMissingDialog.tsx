@@ -1,8 +1,7 @@
 import { Input } from 'antd'
 import { useId, useState } from 'react'
 import { ORDER_LIMITS, type OrderEventRecord } from '../../../../src/orders/orders.contract.js'
-import { Field } from '../../back-office/form/Field.js'
-import styles from '../../back-office/form/Field.module.css'
+import { Field, Fields } from '../../back-office/form/Field.js'
 import { useFocusReturn } from '../../back-office/focus-restore.js'
 import { FormDialog } from '../../back-office/form/FormDialog.js'
 import { useDiscardGuard } from '../../back-office/form/use-discard-guard.js'
@@ -42,7 +41,7 @@ export function TypeMissingDialog({ event, form, onClose }: TypeMissingDialogPro
       onSubmit={submit}
     >
       <p>{copy.text}</p>
-      <div className={styles.grid}>
+      <Fields>
         <Field id={id} label={copy.label} fault={fault} isLong>
           <Input
             id={id}
@@ -62,7 +61,7 @@ export function TypeMissingDialog({ event, form, onClose }: TypeMissingDialogPro
             }}
           />
         </Field>
-      </div>
+      </Fields>
     </FormDialog>
   )
 }

@@ -3,7 +3,6 @@ import type { OrderAnswer, OrderEventRecord } from '../../../../src/orders/order
 import { Banner } from '../../back-office/frame/Banner.js'
 import { DrawerLink } from '../../back-office/drawer/DrawerLink.js'
 import { RecordDrawer } from '../../back-office/drawer/RecordDrawer.js'
-import parts from '../../keys/KeyDetails.module.css'
 import { Access } from './Access.js'
 import { CompleteDialog } from '../actions/CompleteDialog.js'
 import type { ListQuery, Opened } from '../list/list-query.js'
@@ -11,7 +10,6 @@ import { OrderActions } from '../actions/OrderActions.js'
 import { OrderFacts } from './OrderFacts.js'
 import { orderQuery } from '../orders.api.js'
 import { listCopy, oneCopy as copy } from '../orders.copy.js'
-import styles from './OrderDrawer.module.css'
 import { OrderTimeline } from './OrderTimeline.js'
 
 interface OrderDrawerProps {
@@ -37,11 +35,11 @@ export function OrderDrawer({ opened, known, query, onOpen, onClose }: OrderDraw
       {...{ id }}
     >
       {event && (
-        <div className={parts.details}>
+        <div className="grid grid-cols-1 gap-24">
           <OrderActions event={event} onComplete={(missing) => onOpen({ id, form: missing })} />
           <OrderFacts event={event} />
           <OrderDetails {...{ order, query, id }} />
-          <p className={`hint figures ${styles.id}`}>
+          <p className="hint figures wrap-anywhere">
             {copy.fields.id} {id}
           </p>
           {form && event.state === 'waiting' && (

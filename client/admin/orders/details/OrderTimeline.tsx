@@ -26,9 +26,9 @@ export function OrderTimeline({ id, data: { events, subscription }, query }: Ord
       <ol className={styles.events}>
         {events.map((event, at) => (
           <li key={event.id} aria-current={event.id === id ? 'step' : undefined}>
-            <p className={styles.head}>
+            <p className="flex flex-wrap items-center gap-x-12 gap-y-4 min-h-24 pointer-coarse:[&>a]:inline-flex pointer-coarse:[&>a]:items-center pointer-coarse:[&>a]:min-h-control">
               {event.id === id ? (
-                <span className={styles.what}>{TYPE_LABELS[event.type]}</span>
+                <span className="text-text1 font-medium">{TYPE_LABELS[event.type]}</span>
               ) : (
                 <Link to={`?${writeAddress(query, { id: event.id, form: null })}`}>
                   {TYPE_LABELS[event.type]}
@@ -38,7 +38,7 @@ export function OrderTimeline({ id, data: { events, subscription }, query }: Ord
               {event.id === id && events.length > 1 && <span className="hint">{copy.current}</span>}
             </p>
             {effects[at]!.map((effect) => (
-              <p key={effect} className={styles.effect}>
+              <p key={effect} className="text-text1">
                 {effect}
               </p>
             ))}

@@ -6,7 +6,6 @@ import { PROVIDER_LABELS } from '../../offers/offers.copy.js'
 import { signedAmountText } from '../amount-text.js'
 import { writeAddress, type ListQuery } from './list-query.js'
 import { listCopy as copy, TYPE_LABELS } from '../orders.copy.js'
-import styles from './OrdersTable.module.css'
 import { StatePill } from '../StatePill.js'
 
 interface OrdersTableProps {
@@ -17,14 +16,25 @@ interface OrdersTableProps {
 }
 
 export const OrdersTable = ({ events, isLoading, query }: OrdersTableProps) => (
-  <ListTable className={styles.table} rows={events} columns={columnsOf(query)} isLoading={isLoading} />
+  <ListTable rows={events} columns={columnsOf(query)} card={CARD} cardHeight={204} isLoading={isLoading} />
 )
+
+/** Without it, a long text would widen the table. */
+const LONG = 'overflow-hidden text-ellipsis'
+
+/** As tall as the order and its provider. */
+const LINES_OF_ORDER = '@lg/list:line-clamp-2'
+
+/** State and amount, what happened, then whose it is and when. */
+const CARD = `'state amount' 'type type' 'orderId orderId' 'email email' 'product product' 'occurredAt occurredAt'
+  / minmax(0, 1fr) auto`
 
 const columnsOf = (query: ListQuery): Columns<OrderEventRecord> => [
   {
     title: copy.columns.order,
     dataIndex: 'orderId',
-    className: styles.order,
+    width: '15%',
+    className: LONG,
     render: (orderId: string, event) => (
       <>
         <span className="figures">
@@ -39,41 +49,52 @@ const columnsOf = (query: ListQuery): Columns<OrderEventRecord> => [
   {
     title: copy.columns.type,
     dataIndex: 'type',
-    className: styles.type,
+    width: 132,
+    className: '@max-lg/list:mt-4 @max-lg/list:text-text1 @max-lg/list:font-medium whitespace-nowrap',
     render: (type: OrderEventRecord['type']) => TYPE_LABELS[type],
   },
   {
     title: copy.columns.email,
     dataIndex: 'email',
-    className: styles.email,
+    className: LONG,
     render: (email: string | null) => <Text text={email} />,
   },
   {
     title: copy.columns.product,
     dataIndex: 'product',
-    className: styles.product,
-    render: (product: string | null) => <Text text={product} />,
+    width: '13%',
+    className: `${LONG} @max-lg/list:text-13`,
+    render: (product: string | null) => <Text text={product} className={LINES_OF_ORDER} />,
   },
   {
     title: copy.columns.amount,
     dataIndex: 'amount',
     align: 'right',
-    className: styles.amount,
+    width: 120,
+    className: '@max-lg/list:text-text1 whitespace-nowrap',
     render: (_, event) => <span className="figures">{signedAmountText(event)}</span>,
   },
   {
     title: copy.columns.occurredAt,
     dataIndex: 'occurredAt',
-    className: styles.time,
+    width: 180,
+    className: '@max-lg/list:text-text3 @max-lg/list:text-13 whitespace-nowrap',
     render: (at: string) => <Moment at={at} />,
   },
   {
     title: copy.columns.state,
     dataIndex: 'state',
-    className: styles.state,
+    width: 144,
+    className: 'whitespace-nowrap',
     render: (_, event) => <StatePill event={event} />,
   },
 ]
 
-const Text = ({ text }: { text: string | null }) =>
-  text ? <span title={text}>{text}</span> : <span className={`hint ${styles.none}`}>{copy.nothing}</span>
+const Text = ({ text, className }: { text: string | null; className?: string }) =>
+  text ? (
+    <span title={text} className={className}>
+      {text}
+    </span>
+  ) : (
+    <span className="hint @max-lg/list:hidden!">{copy.nothing}</span>
+  )

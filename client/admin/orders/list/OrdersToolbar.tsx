@@ -11,7 +11,6 @@ import { SearchField } from '../../back-office/list/search/SearchField.js'
 import { exportPath, type ListQuery } from './list-query.js'
 import { ORDER_STATE_LABELS, PROVIDER_LABELS } from '../../offers/offers.copy.js'
 import { listCopy as copy } from '../orders.copy.js'
-import styles from './OrdersToolbar.module.css'
 import type { useAddress } from '../use-address.js'
 
 interface OrdersToolbarProps {
@@ -45,7 +44,7 @@ export function OrdersToolbar({ counts, query, onShow }: OrdersToolbarProps) {
             onShow={(next) => onShow({ state: next })}
           />
           {state && copy.explain[state] && counts[state] > 0 && (
-            <p className={`hint ${styles.hint}`}>{copy.explain[state]}</p>
+            <p className="hint max-w-measure">{copy.explain[state]}</p>
           )}
         </>
       }

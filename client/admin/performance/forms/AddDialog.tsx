@@ -9,7 +9,6 @@ import { Field } from '../../back-office/form/Field.js'
 import { useFocusReturn } from '../../back-office/focus-restore.js'
 import { useDiscardGuard } from '../../back-office/form/use-discard-guard.js'
 import { usePersistedState } from '../../back-office/use-persisted-state.js'
-import styles from './AddDialog.module.css'
 import { monthOf } from '../figures.js'
 import { LineFields } from './LineFields.js'
 import { OtherFaults } from './OtherFaults.js'
@@ -60,8 +59,8 @@ export function AddDialog({ rows, onPublished, onClose }: AddDialogProps) {
   }
   return (
     <ResultsDialog title={copy.title} onCheck={check} onClose={() => void close()} {...{ publishing }}>
-      <div ref={box} className={styles.form}>
-        <div className={styles.month}>
+      <div ref={box} className="grid gap-16 my-12 *:min-w-0">
+        <div className="max-w-[240px] [&_input]:scheme-dark max-sm:max-w-none">
           <Field id={`${id}-month`} label={ROW_LABELS.month} fault={faults.month}>
             <Input
               id={`${id}-month`}
@@ -118,7 +117,7 @@ function Lines({ lines, faults, isBusy, clear, onChange }: LinesProps) {
     adding.current?.focus()
   }
   return (
-    <div ref={list} className={styles.lines}>
+    <div ref={list} className="grid gap-12">
       {lines.map((line, at) => (
         <LineFields
           key={line.id}
@@ -134,7 +133,7 @@ function Lines({ lines, faults, isBusy, clear, onChange }: LinesProps) {
       ))}
       <Button
         ref={adding}
-        className={styles.add}
+        className="justify-self-start max-sm:justify-self-stretch"
         icon={<Plus size={16} aria-hidden="true" />}
         disabled={isBusy}
         onClick={add}

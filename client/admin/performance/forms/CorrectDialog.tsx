@@ -3,7 +3,6 @@ import type { ListedRow } from '../../../../src/performance/performance.contract
 import { useFocusReturn } from '../../back-office/focus-restore.js'
 import { useDiscardGuard } from '../../back-office/form/use-discard-guard.js'
 import { usePersistedState } from '../../back-office/use-persisted-state.js'
-import styles from './AddDialog.module.css'
 import { BasisPill } from '../list/BasisPill.js'
 import { LineFields } from './LineFields.js'
 import { OtherFaults } from './OtherFaults.js'
@@ -43,7 +42,7 @@ export function CorrectDialog({ row, onPublished, onClose }: CorrectDialogProps)
       onClose={() => void close()}
       {...{ publishing }}
     >
-      <div ref={box} className={styles.form}>
+      <div ref={box} className="grid gap-16 my-12 *:min-w-0">
         <p>
           {listCopy.row(row.seq)} <BasisPill state={row.basis} />
         </p>

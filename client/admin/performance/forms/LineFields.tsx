@@ -69,7 +69,7 @@ export function LineFields(props: LineFieldsProps) {
           onClick={onRemove}
         />
       )}
-      <ul className={styles.faults} aria-live="polite">
+      <ul className="grid col-span-full gap-4 m-0 p-0 list-none empty:hidden" aria-live="polite">
         {found.map((field) => (
           <li key={field} id={`${id}-${field}-why`} className="field-error">
             {ROW_LABELS[field]}: {faultOf(field)}

@@ -20,7 +20,7 @@ export const FaultSummary = ({ count }: { count: number }) => (
 export function FaultTable({ faults }: { faults: readonly RowFault[] }) {
   const id = useId()
   return (
-    <div className={parts.listed}>
+    <div className="grid gap-8">
       <h3 id={id}>{copy.faults.label}</h3>
       {/* Focusable, so that the keyboard scrolls it. */}
       <div className={`${parts.rows} ${styles.faults}`} role="region" aria-labelledby={id} tabIndex={0}>

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import type { PreviewRowsAnswer } from '../../../../src/performance/performance.contract.js'
 import parts from '../../batch/BatchDialog.module.css'
 import { countText } from '../figures.js'
-import styles from './Preview.module.css'
 import { PreviewTable } from './PreviewTable.js'
 import { previewCopy as copy } from '../publish.copy.js'
 
@@ -21,12 +20,12 @@ export function Preview({ answer, hasFocus = false }: PreviewProps) {
     if (hasFocus) summary.current?.focus()
   }, [hasFocus])
   return (
-    <div className={`${parts.body} ${styles.preview}`}>
-      <div ref={summary} role="status" tabIndex={-1} className={styles.summary}>
+    <div className={`${parts.body} my-12`}>
+      <div ref={summary} role="status" tabIndex={-1} className="focus:outline-none">
         <div className={parts.summary}>
           <CircleCheck size={20} aria-hidden="true" />
           <strong>{copy.ready(rows.length)}</strong>
-          <dl className={styles.kinds}>
+          <dl className="flex flex-wrap gap-x-20 gap-y-4 [&>div]:flex [&>div]:gap-8 [&_dd]:text-text1">
             <Kind name={copy.kinds.added} count={added} />
             <Kind name={copy.kinds.corrections} count={corrections.length} />
           </dl>
@@ -37,7 +36,7 @@ export function Preview({ answer, hasFocus = false }: PreviewProps) {
         <div className={parts.summary} data-tone="stopped">
           <TriangleAlert size={20} aria-hidden="true" />
           <strong>{copy.warnings}</strong>
-          <ul className={styles.warnings}>
+          <ul className="grid gap-4 m-0 p-0 list-none">
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>
             ))}

@@ -31,7 +31,7 @@ export function PreviewTable({ rows, corrections }: Pick<PreviewRowsAnswer, 'row
   const [isWhole, setWhole] = useState(false)
   const before = new Map(corrections.map((correction) => [correction.seq, correction.before]))
   return (
-    <div className={parts.listed}>
+    <div className="grid gap-8">
       <h3 id={id}>{copy.label}</h3>
       {/* Focusable, so that the keyboard scrolls it. */}
       <div className={`${parts.rows} ${styles.rows}`} role="region" aria-labelledby={id} tabIndex={0}>
@@ -63,7 +63,7 @@ const Row = ({ row, before }: { row: NewPerformanceRow; before: PerformanceFigur
   <tr>
     {COLUMNS.map((name) => (
       <td key={name} data-column={name}>
-        <span className={styles.term}>{ROW_LABELS[name]}</span>
+        <span className="hidden max-md:block max-md:text-text3">{ROW_LABELS[name]}</span>
         {name === 'basis' ? <BasisPill state={row.basis} /> : <Value {...{ name, row, before }} />}
         {name === 'month' && row.corrects !== undefined && (
           <span className="hint">{copy.corrects(row.corrects)}</span>
@@ -84,7 +84,7 @@ function Value({ name, row, before }: ValueProps) {
   const old = before && textOf(name, before)
   if (old === undefined || old === now) return <span>{now}</span>
   return (
-    <span className={styles.change}>
+    <span className="[&>s]:text-text3 [&>strong]:text-text1">
       <span className="visually-hidden">{copy.was}</span> <s>{old || copy.none}</s>{' '}
       <span aria-hidden="true">→</span> <span className="visually-hidden">{copy.now}</span>{' '}
       <strong>{now || copy.none}</strong>

@@ -7,7 +7,6 @@ import {
   shadesOf,
 } from '../../../../src/platform/brand/accent/accent.contract.js'
 import { Logo } from '../../../shell/brand/Logo.js'
-import styles from './BrandAccentField.module.css'
 import { brandCopy } from './brand.copy.js'
 import { BrandTextField, type BrandTextFieldProps } from './BrandTextField.js'
 
@@ -20,7 +19,7 @@ export function BrandAccentField(props: BrandTextFieldProps) {
   const isColor = ACCENT_PATTERN.test(typed)
   const change = (color: string) => onChange(color.toUpperCase())
   return (
-    <div className={styles.accent}>
+    <div className="col-span-full grid gap-x-20 gap-y-16 sm:grid-cols-2">
       <BrandTextField
         {...props}
         // While a color is typed, it has no contrast yet.
@@ -29,7 +28,7 @@ export function BrandAccentField(props: BrandTextFieldProps) {
         before={
           <input
             type="color"
-            className={styles.picker}
+            className="flex-none w-control h-control p-2 border border-control rounded-control bg-canvas cursor-pointer [&::-webkit-color-swatch-wrapper]:p-0 [&::-webkit-color-swatch]:border-0 [&::-webkit-color-swatch]:rounded-nav lg:h-[36px]"
             aria-label={copy.pick}
             value={isColor ? typed.toLowerCase() : standard.toLowerCase()}
             disabled={isBusy}
@@ -50,11 +49,15 @@ function Shades({ accent }: { accent: string }) {
     Object.entries(shadesOf(accent)).map(([name, color]) => [`--${name}`, color]),
   )
   return (
-    <figure className={styles.shades} style={variables} aria-labelledby={id}>
+    <figure
+      className="min-w-0 m-0 [&>figcaption]:flex [&>figcaption]:items-center [&>figcaption]:min-h-32 [&>figcaption]:m-0"
+      style={variables}
+      aria-labelledby={id}
+    >
       <figcaption id={id} className="label">
         {copy.shades}
       </figcaption>
-      <div className={styles.parts}>
+      <div className="flex flex-wrap gap-x-16 gap-y-12 items-center [&>.button]:cursor-default">
         <Logo size={44} />
         <span className="button button-primary">{copy.button}</span>
         <span className="pill pill-brand">{copy.label}</span>

@@ -9,7 +9,6 @@ import { brandCopy as copy } from './brand.copy.js'
 import { changeOf } from './brand-edit.js'
 import { BrandGroup } from './BrandGroup.js'
 import { BRAND_LABELS, GROUPS } from '../../labels/brand-fields.copy.js'
-import styles from './BrandForm.module.css'
 import { BrandLogo } from './BrandLogo.js'
 import { BrandPreview } from './BrandPreview.js'
 import { useBrandEdit } from './use-brand-edit.js'
@@ -29,12 +28,12 @@ export function BrandForm({ settings }: { settings: BrandSettings }) {
     void edit.save()
   }
   return (
-    <div className={styles.columns}>
-      <div className={styles.fields}>
+    <div className="grid grid-cols-1 gap-20 xl:grid-cols-2">
+      <div className="grid gap-20 content-start min-w-0">
         <BrandLogo settings={settings} />
         <form
           ref={form}
-          className={`card ${styles.form}`}
+          className="card grid gap-32 min-w-0"
           aria-label={copy.title}
           noValidate
           onSubmit={submit}
@@ -52,8 +51,11 @@ export function BrandForm({ settings }: { settings: BrandSettings }) {
             />
           )}
           {!isStale && (
-            <div className={styles.actions}>
-              <div className={styles.state}>
+            <div
+              // In view while the form is longer than the screen; above the floating menu button.
+              className="sticky bottom-0 z-2 flex flex-wrap gap-8 items-center justify-end py-12 border-t border-line bg-s1 max-lg:bottom-[72px] max-sm:[&>button]:flex-auto"
+            >
+              <div className="flex-[1_1_200px] min-w-0 text-text3 text-13/20 max-sm:empty:hidden">
                 <Problem text={hasFaults ? copy.check : problem} />
                 {!problem && (isDirty ? copy.unsaved : <Changed at={stored.updatedAt} />)}
               </div>

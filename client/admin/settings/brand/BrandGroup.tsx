@@ -1,9 +1,8 @@
-import fields from '../../back-office/form/Field.module.css'
 import type { BrandEditing } from './use-brand-edit.js'
+import { Fields } from '../../back-office/form/Field.js'
 import { textsOf } from './brand-edit.js'
 import type { Group } from '../../labels/brand-fields.copy.js'
 import { BrandAccentField } from './BrandAccentField.js'
-import styles from './BrandGroup.module.css'
 import { BrandTextField } from './BrandTextField.js'
 
 interface BrandGroupProps {
@@ -14,10 +13,10 @@ interface BrandGroupProps {
 export function BrandGroup({ group: { title, text, fields: labels }, edit }: BrandGroupProps) {
   const defaults = textsOf(edit.stored.defaults)
   return (
-    <fieldset className={styles.group}>
+    <fieldset className="min-w-0 m-0 p-0 border-0 [&>legend]:p-0 [&>legend]:text-text1 [&>legend]:text-17 [&>legend]:font-bold">
       <legend>{title}</legend>
       <p className="hint">{text}</p>
-      <div className={fields.grid}>
+      <Fields>
         {labels.map(({ field, label, hint, isLong }) => {
           const Field = field === 'accent' ? BrandAccentField : BrandTextField
           return (
@@ -37,7 +36,7 @@ export function BrandGroup({ group: { title, text, fields: labels }, edit }: Bra
             />
           )
         })}
-      </div>
+      </Fields>
     </fieldset>
   )
 }

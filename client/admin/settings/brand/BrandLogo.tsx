@@ -3,7 +3,6 @@ import { useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react
 import type { BrandSettings } from '../../../../src/platform/brand/brand-settings.contract.js'
 import { Problem } from '../../back-office/form/Problem.js'
 import { brandCopy } from './brand.copy.js'
-import styles from './BrandLogo.module.css'
 import { BrandPictures } from './BrandPictures.js'
 import { useLogo } from './use-logo.js'
 
@@ -33,7 +32,7 @@ export function BrandLogo({ settings }: { settings: BrandSettings }) {
   }
   return (
     <section
-      className={`card ${styles.logo}`}
+      className="card grid gap-12 min-w-0 data-[over=true]:border-brand [&_h2]:text-17"
       aria-labelledby={id}
       data-over={isOver}
       onDragOver={(event) => drag(event, true)}
@@ -44,7 +43,7 @@ export function BrandLogo({ settings }: { settings: BrandSettings }) {
       <p className="hint">{copy.text}</p>
       <BrandPictures pictures={pictures} />
       <p className="hint">{copy.rules}</p>
-      <div className={styles.actions}>
+      <div className="flex flex-wrap gap-8">
         <Button loading={isBusy} onClick={() => field.current?.click()}>
           {isBusy ? copy.uploading : pictures.logo ? copy.replace : copy.upload}
         </Button>

@@ -1,7 +1,6 @@
 import type { BrandPictureAddresses } from '../../../../src/platform/brand/pictures/brand-pictures.contract.js'
 import { useBrand } from '../../../shell/brand/brand.js'
 import { brandCopy } from './brand.copy.js'
-import styles from './BrandLogo.module.css'
 
 const copy = brandCopy.logo
 
@@ -9,21 +8,27 @@ const copy = brandCopy.logo
 export function BrandPictures({ pictures: { favicon, share, logo } }: { pictures: BrandPictureAddresses }) {
   const { name } = useBrand()
   return (
-    <div className={styles.pictures}>
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-24 gap-y-16 [&_figure]:min-w-0 [&_figure]:m-0 [&_figcaption]:mb-8 [&_figcaption]:text-text2 [&_figcaption]:text-13/20">
       <figure>
         <figcaption>{copy.mark}</figcaption>
-        <img className={styles.mark} src={logo?.mark ?? favicon} alt="" width={72} height={72} />
+        <img className="block" src={logo?.mark ?? favicon} alt="" width={72} height={72} />
       </figure>
       <figure>
         <figcaption>{copy.tab}</figcaption>
-        <span className={styles.tab}>
+        <span className="inline-flex gap-8 items-center max-w-full py-8 px-16 border border-line rounded-nav bg-s2 text-text1 text-13/20 [&>span]:truncate">
           <img src={favicon} alt="" width={16} height={16} />
           <span>{name}</span>
         </span>
       </figure>
-      <figure className={styles.wide}>
+      <figure className="col-span-full">
         <figcaption>{copy.share}</figcaption>
-        <img className={styles.share} src={share} alt="" width={1200} height={630} />
+        <img
+          className="block w-full max-w-[480px] h-auto mb-8 border border-line rounded-control"
+          src={share}
+          alt=""
+          width={1200}
+          height={630}
+        />
         <p className="hint">{copy.shareHint}</p>
       </figure>
     </div>

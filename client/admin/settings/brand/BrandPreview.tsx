@@ -8,8 +8,7 @@ import {
 import { LoadFailed } from '../../back-office/LoadFailed.js'
 import { PreviewDocument } from '../../preview/PreviewDocument.js'
 import { brandCopy } from './brand.copy.js'
-import pane from '../../preview/PreviewPane.module.css'
-import styles from './BrandPreview.module.css'
+import { PreviewPane } from '../../preview/PreviewPane.js'
 import { useBrandPreview } from './use-brand-preview.js'
 
 const copy = brandCopy.preview
@@ -20,17 +19,17 @@ export function BrandPreview({ change }: { change: BrandChange }) {
   const [page, setPage] = useState<BrandPreviewPage>('start')
   const { answer, isRefused, hasFailed, retry } = useBrandPreview(page, change)
   return (
-    <section className={pane.preview} aria-labelledby={id}>
-      <div className={pane.head}>
+    <PreviewPane labelledBy={id}>
+      <div className="flex flex-wrap items-end justify-between gap-8">
         <div>
-          <h2 id={id} className={styles.title}>
+          <h2 id={id} className="text-17">
             {copy.title}
           </h2>
           <p className="hint" role="status">
             {isRefused ? (answer ? copy.refused : copy.refusedAtFirst) : copy.text}
           </p>
         </div>
-        <div className={styles.pages} role="group" aria-label={copy.pages}>
+        <div className="flex flex-wrap gap-4" role="group" aria-label={copy.pages}>
           {BRAND_PREVIEWS.map((name) => (
             <Button
               key={name}
@@ -48,8 +47,13 @@ export function BrandPreview({ change }: { change: BrandChange }) {
       {answer ? (
         <PreviewDocument key={page} title={copy.frame(copy.labels[page])} {...answer} />
       ) : (
-        !hasFailed && <div className={`skeleton ${styles.empty}`} aria-busy="true" />
+        !hasFailed && (
+          <div
+            className="skeleton w-full h-[min(720px,calc(100dvh_-_160px))] border border-line rounded-card bg-canvas"
+            aria-busy="true"
+          />
+        )
       )}
-    </section>
+    </PreviewPane>
   )
 }

@@ -1,7 +1,6 @@
 import { Button, Input } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { brandCopy as copy } from './brand.copy.js'
-import styles from './BrandTextField.module.css'
 
 export interface BrandTextFieldProps {
   label: string
@@ -30,7 +29,7 @@ export function BrandTextField(props: BrandTextFieldProps) {
   const isReplaced = value.trim() !== standard
   return (
     <div data-long={props.isLong || props.isAddress}>
-      <div className={styles.head}>
+      <div className="flex gap-8 items-center justify-between min-h-32 [&>label]:mb-0">
         <label className="label" htmlFor={id}>
           {label}
         </label>
@@ -49,7 +48,7 @@ export function BrandTextField(props: BrandTextFieldProps) {
           </Button>
         )}
       </div>
-      <div className={styles.control}>
+      <div className="flex gap-8">
         {props.before}
         <Input
           id={id}
@@ -63,9 +62,9 @@ export function BrandTextField(props: BrandTextFieldProps) {
           onChange={({ target }) => onChange(target.value)}
         />
       </div>
-      <div id={`${id}-why`} className={styles.below} aria-live="polite">
+      <div id={`${id}-why`} className="mt-4 wrap-anywhere" aria-live="polite">
         {fault && <p className="field-error">{fault}</p>}
-        {!fault && isFictional && !isChanged && <p className={styles.warning}>{copy.ofFictional}</p>}
+        {!fault && isFictional && !isChanged && <p className="text-warn text-13/20">{copy.ofFictional}</p>}
         {!fault && hint && <p className="hint">{hint}</p>}
         {isReplaced && <p className="hint">{standard ? copy.standard(standard) : copy.noStandard}</p>}
       </div>

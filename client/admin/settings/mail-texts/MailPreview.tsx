@@ -6,8 +6,7 @@ import { FilterButtons } from '../../back-office/list/toolbar/FilterButtons.js'
 import { sentenceOf } from '../../back-office/http-errors.js'
 import { previewQuery } from './mail-texts.api.js'
 import { editorCopy } from './mail-texts.copy.js'
-import pane from '../../preview/PreviewPane.module.css'
-import styles from './MailPreview.module.css'
+import { PreviewPane } from '../../preview/PreviewPane.js'
 import { previewDocument } from './preview-document.js'
 
 const copy = editorCopy.preview
@@ -34,8 +33,8 @@ export function MailPreview({ mail, texts, isOutdated, sample, onSample }: MailP
     label: copy.sample(at),
   }))
   return (
-    <section className={pane.preview} aria-labelledby="mail-preview">
-      <div className={pane.head}>
+    <PreviewPane labelledBy="mail-preview">
+      <div className="flex flex-wrap items-end justify-between gap-8">
         <div>
           <h3 id="mail-preview">{copy.title}</h3>
           <p className="hint" role="status">
@@ -57,26 +56,37 @@ export function MailPreview({ mail, texts, isOutdated, sample, onSample }: MailP
       )}
       {data ? (
         <>
-          <p className={styles.subject}>
+          <p className="text-text1 font-medium wrap-anywhere [&>span]:block [&>span]:text-text3 [&>span]:text-13 [&>span]:font-normal">
             <span>{copy.subject}</span>
             {data.subject}
           </p>
           {part === 'html' ? (
             <iframe
-              className={styles.frame}
+              className="w-full h-[min(640px,calc(100dvh_-_200px))] min-h-[320px] border border-line rounded-card bg-paper"
               title={copy.frame}
               sandbox=""
               srcDoc={previewDocument(data.html)}
             />
           ) : (
-            <pre className={styles.plain} tabIndex={0} role="group" aria-label={copy.plain}>
+            <pre
+              className="w-full h-[min(640px,calc(100dvh_-_200px))] min-h-[320px] border border-line rounded-card m-0 p-16 overflow-auto bg-canvas text-text2 text-13 whitespace-pre-wrap wrap-anywhere"
+              tabIndex={0}
+              role="group"
+              aria-label={copy.plain}
+            >
               {data.text}
             </pre>
           )}
         </>
       ) : (
-        !error && <div className={`skeleton ${styles.frame}`} role="status" aria-label={copy.loading} />
+        !error && (
+          <div
+            className="skeleton w-full h-[min(640px,calc(100dvh_-_200px))] min-h-[320px] border border-line rounded-card bg-paper"
+            role="status"
+            aria-label={copy.loading}
+          />
+        )
       )}
-    </section>
+    </PreviewPane>
   )
 }

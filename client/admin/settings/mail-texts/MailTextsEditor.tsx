@@ -14,7 +14,6 @@ import { mailTextsAddress } from './mail-texts-address.js'
 import { sendTest } from './mail-texts.api.js'
 import { editorCopy as copy } from './mail-texts.copy.js'
 import { MailPreview } from './MailPreview.js'
-import styles from './MailTextsEditor.module.css'
 import { TextField } from './TextField.js'
 import { useLastValid } from './use-last-valid.js'
 import { type MailTextsEditing, useMailTextsEdit } from './use-mail-texts-edit.js'
@@ -34,14 +33,17 @@ export function MailTextsEditor({ mail }: { mail: MailTexts }) {
   }
   return (
     <section className="card" aria-labelledby="mail-texts">
-      <Link className={styles.back} to={mailTextsAddress()}>
+      <Link
+        className="inline-flex items-center gap-4 min-h-24 mb-8 text-13 max-lg:min-h-control"
+        to={mailTextsAddress()}
+      >
         <ArrowLeft size={16} aria-hidden="true" />
         {copy.back}
       </Link>
       <h2 id="mail-texts">{templateLabel(mail.template)}</h2>
-      <div className={styles.editor}>
+      <div className="grid grid-cols-1 gap-32 mt-16 xl:grid-cols-2">
         <form
-          className={styles.fields}
+          className="grid grid-cols-1 gap-24 content-start"
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
@@ -92,7 +94,7 @@ function Actions({ mail, edit, sample }: ActionsProps) {
     },
   })
   return (
-    <div className={styles.buttons}>
+    <div className="flex flex-wrap gap-8 max-sm:[&>button]:flex-auto">
       {/* The comparison has its own button. */}
       {!edit.isStale && (
         <Button type="primary" htmlType="submit" loading={edit.isBusy} disabled={!edit.isDirty}>

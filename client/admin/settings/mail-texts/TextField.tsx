@@ -7,7 +7,6 @@ import { Chip } from '../../../ui/controls/Chip.js'
 import { Field } from '../../back-office/form/Field.js'
 import { MAIL_TEXT_LABELS } from '../../labels/mail-labels.copy.js'
 import { editorCopy as copy, FIELD_LABELS, TEXT_HINTS } from './mail-texts.copy.js'
-import styles from './MailTextsEditor.module.css'
 
 interface TextFieldProps {
   text: EditableText
@@ -44,7 +43,7 @@ export function TextField({ text, value, fault, isBusy, onChange }: TextFieldPro
 
   const hint = TEXT_HINTS[text.name] ?? (text.isLine ? undefined : copy.paragraphs)
   return (
-    <div ref={box} className={styles.text}>
+    <div ref={box} className="grid gap-8">
       <Field id={id} label={label} fault={fault} hint={hint}>
         {text.isLine ? (
           <Input {...control} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
@@ -56,11 +55,11 @@ export function TextField({ text, value, fault, isBusy, onChange }: TextFieldPro
           />
         )}
       </Field>
-      <div className={styles.fieldTools} role="group" aria-label={copy.insertInto(label)}>
+      <div className="flex flex-wrap items-center gap-8" role="group" aria-label={copy.insertInto(label)}>
         {text.fields.map((field) => (
           <Chip key={field} onClick={() => !isBusy && insert(field)}>
             {FIELD_LABELS[field]}
-            {text.required.includes(field) && <span className={styles.required}>{copy.required}</span>}
+            {text.required.includes(field) && <span className="text-text3">{copy.required}</span>}
           </Chip>
         ))}
         {value !== text.builtIn && (

@@ -1,7 +1,7 @@
 import type { KeyLevel } from '../../../../src/keys/keys.contract.js'
+import { Fields } from '../../back-office/form/Field.js'
 import type { Offer } from '../../../../src/orders/offers/offers.contract.js'
 import { LEVEL_LABELS } from '../../../shell/session/member/member.js'
-import fields from '../../back-office/form/Field.module.css'
 import { useFocusReturn } from '../../back-office/focus-restore.js'
 import { FormDialog } from '../../back-office/form/FormDialog.js'
 import { Problem } from '../../back-office/form/Problem.js'
@@ -55,9 +55,9 @@ function EditOffer({ offer, onClose }: { offer: Offer; onClose: () => void }) {
       <Problem text={problem} />
       <p>{copy.applies(PROVIDER_LABELS[offer.provider])}</p>
       {isStale && <StaleOffer edit={edit} />}
-      <div className={fields.grid}>
+      <Fields>
         <OfferFields values={draft} {...{ faults, isBusy, change }} />
-      </div>
+      </Fields>
     </FormDialog>
   )
 }

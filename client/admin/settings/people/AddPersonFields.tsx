@@ -1,8 +1,7 @@
 import { Select } from 'antd'
 import { useId } from 'react'
 import { TEMPLATES } from '../../../../src/keys/keys.contract.js'
-import { Field } from '../../back-office/form/Field.js'
-import styles from '../../back-office/form/Field.module.css'
+import { Field, Fields } from '../../back-office/form/Field.js'
 import { TextField } from '../../keys/TextField.js'
 import { Choices } from '../../choices/Choices.js'
 import { RoleChoices } from '../roles/RoleChoices.js'
@@ -19,7 +18,7 @@ export function AddPersonFields({ form, faults, isBusy, change }: AddPersonField
   const id = useId()
   const texts = { form: { values: form, faults, isBusy, change } }
   return (
-    <div className={styles.grid}>
+    <Fields>
       <TextField name="holder" label={copy.fields.holder} {...texts} hint={copy.hints.holder} autoFocus />
       <TextField name="email" label={copy.fields.email} {...texts} />
       <div data-long="true">
@@ -44,6 +43,6 @@ export function AddPersonFields({ form, faults, isBusy, change }: AddPersonField
           onChange={(delivery) => change({ delivery })}
         />
       </div>
-    </div>
+    </Fields>
   )
 }

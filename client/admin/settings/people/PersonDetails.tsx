@@ -18,7 +18,7 @@ export function PersonDetails({ person, onDirty }: PersonDetailsProps) {
   const { id, name, hint, template, lastSignInAt, createdAt } = person
   const { facts } = copy
   return (
-    <div className={parts.details}>
+    <div className="grid grid-cols-1 gap-24">
       <FactList columns="always">
         <Fact term={facts.key}>
           <span className="figures">{hint}</span>

@@ -1,6 +1,6 @@
 import type { Person } from '../../../../src/keys/people.contract.js'
+import { Fields } from '../../back-office/form/Field.js'
 import { EditForm } from '../../keys/EditForm.js'
-import fields from '../../back-office/form/Field.module.css'
 import { changeMember } from '../../keys/keys.api.js'
 import { keysCopy } from '../../keys/keys.copy.js'
 import { TextField } from '../../keys/TextField.js'
@@ -26,7 +26,7 @@ export function PersonForm({ person, onDirty }: PersonFormProps) {
   const texts = { form: { ...edit, values: edit.draft }, isDisabled: edit.stored.state === 'revoked' }
   return (
     <EditForm edit={edit} stale={<StalePerson edit={edit} text={copy.stale} />} onDirty={onDirty}>
-      <div className={fields.grid}>
+      <Fields>
         <TextField name="holder" label={labels.holder} {...texts} hint={copy.nameHint} />
         <TextField
           name="email"
@@ -34,7 +34,7 @@ export function PersonForm({ person, onDirty }: PersonFormProps) {
           {...texts}
           hint={person.isConfigured ? undefined : copy.emailHint}
         />
-      </div>
+      </Fields>
     </EditForm>
   )
 }

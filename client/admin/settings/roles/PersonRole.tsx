@@ -2,7 +2,6 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import type { Person } from '../../../../src/keys/people.contract.js'
 import parts from '../../keys/KeyDetails.module.css'
-import styles from './PersonRole.module.css'
 import { RoleDialog } from './RoleDialog.js'
 import { RoleName } from './RoleName.js'
 import { roleCopy as copy } from '../settings.copy.js'
@@ -14,7 +13,7 @@ export function PersonRole({ person }: { person: Person }) {
   return (
     <section className={parts.part}>
       <h3>{copy.title}</h3>
-      <div className={styles.role}>
+      <div className="flex flex-wrap items-center justify-between gap-x-24 gap-y-12 [&>div]:flex-[1_1_260px] [&_p]:mt-4 [&_p]:text-text2 [&_p]:text-13/20">
         <div>
           <RoleName role={role} />
           {role && <p>{copy.texts[role]}</p>}

@@ -5,7 +5,6 @@ import { FormDialog } from '../../back-office/form/FormDialog.js'
 import { Problem } from '../../back-office/form/Problem.js'
 import { changeRole } from '../people/people.api.js'
 import { RoleChoices } from './RoleChoices.js'
-import styles from './RoleDialog.module.css'
 import { roleCopy as copy } from '../settings.copy.js'
 import { StalePerson } from '../people/StalePerson.js'
 import { usePersonEdit } from '../people/use-person-edit.js'
@@ -38,7 +37,7 @@ export function RoleDialog({ person, onClose }: { person: Person; onClose: () =>
     >
       <Problem text={edit.problem} />
       {edit.isStale && <StalePerson edit={edit} text={copy.stale} />}
-      <div className={styles.choices}>
+      <div className="mt-12">
         <RoleChoices
           role={draft.role}
           isBusy={isBusy}
@@ -46,7 +45,12 @@ export function RoleDialog({ person, onClose }: { person: Person; onClose: () =>
           onChange={(role) => edit.change({ role })}
         />
       </div>
-      <p className={styles.means} aria-live="polite" data-shown={isDirty}>
+      <p
+        // As high as the longest text: choosing moves nothing.
+        className="min-h-[80px] mt-16 mb-12 pl-16 border-l-3 border-transparent text-text1 text-13/20 data-[shown=true]:border-l-warn sm:min-h-[40px]"
+        aria-live="polite"
+        data-shown={isDirty}
+      >
         {isDirty &&
           draft.role &&
           `${copy.means[draft.role](person.name)} ${isOwnLoss ? copy.own : copy.when}`}

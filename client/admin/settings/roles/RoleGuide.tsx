@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { ROLES } from '../../../../src/keys/roles.contract.js'
-import styles from './RoleGuide.module.css'
 import { RoleName } from './RoleName.js'
 import { roleCopy as copy } from '../settings.copy.js'
 
@@ -8,15 +7,17 @@ import { roleCopy as copy } from '../settings.copy.js'
 export function RoleGuide() {
   const id = useId()
   return (
-    <section className={styles.guide} aria-labelledby={id}>
-      <h3 id={id}>{copy.guide}</h3>
-      <dl>
+    <section className="mt-32" aria-labelledby={id}>
+      <h3 id={id} className="mb-12 text-15">
+        {copy.guide}
+      </h3>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(220px,100%),1fr))] gap-x-24 gap-y-16">
         {ROLES.map((role) => (
           <div key={role}>
             <dt>
               <RoleName role={role} />
             </dt>
-            <dd>{copy.texts[role]}</dd>
+            <dd className="mt-4 text-text2 text-13/20">{copy.texts[role]}</dd>
           </div>
         ))}
       </dl>

@@ -2,7 +2,6 @@ import { Button } from 'antd'
 import { ArrowDown, ArrowUpToLine } from 'lucide-react'
 import { LIST_HEADING } from '../../focus-restore.js'
 import { backOfficeCopy } from '../../back-office.copy.js'
-import styles from './OlderPages.module.css'
 
 const copy = backOfficeCopy.older
 
@@ -22,7 +21,10 @@ export function OlderPages({ before, older, onShow }: OlderPagesProps) {
     onShow(next)
   }
   return (
-    <nav className={styles.pages} aria-label={copy.label}>
+    <nav
+      className="flex flex-wrap justify-end gap-8 mt-16 max-sm:[&>button]:flex-[1_1_0]"
+      aria-label={copy.label}
+    >
       {before && (
         <Button icon={<ArrowUpToLine size={16} aria-hidden="true" />} onClick={() => show(null)}>
           {copy.newest}

@@ -40,7 +40,12 @@ export function SearchField({ term, label, maxLength, onSearch, onKey }: SearchF
         onPressEnter={searchNow}
       />
       {problem && (
-        <p id={id} className={`field-error ${styles.problem}`} role="alert">
+        <p
+          id={id}
+          // A line of its own, below the controls beside the field.
+          className="field-error flex-[1_0_100%] col-span-full order-1 mt-0"
+          role="alert"
+        >
           {problem}
         </p>
       )}

@@ -1,6 +1,5 @@
 import { Button } from 'antd'
 import { Inbox, SearchX } from 'lucide-react'
-import styles from './EmptyList.module.css'
 
 interface EmptyListProps {
   /** Something exists, but the search and filter match none of it. */
@@ -13,7 +12,7 @@ interface EmptyListProps {
 export function EmptyList({ isFiltered = false, texts, onClear }: EmptyListProps) {
   const Icon = isFiltered ? SearchX : Inbox
   return (
-    <div className={styles.empty}>
+    <div className="grid justify-items-center gap-8 py-48 px-16 text-center [&>svg]:mb-8 [&>svg]:text-text3 [&>button]:mt-12">
       <Icon size={32} strokeWidth={1.5} aria-hidden="true" />
       <h3>{isFiltered ? texts.noMatch : texts.none}</h3>
       <p>{isFiltered ? texts.noMatchText : texts.noneText}</p>

@@ -1,13 +1,17 @@
 import { Table, type TableProps } from 'antd'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, type CSSProperties, type ReactNode } from 'react'
 import styles from './ListTable.module.css'
 
 export type Columns<Row> = NonNullable<TableProps<Row>['columns']>
 
 interface ListTableProps<Row> {
+  /** Each has a `key`, or its `dataIndex`, as its name in `card`. */
   columns: Columns<Row>
-  /** Column widths, and what a card shows where. */
-  className: string | undefined
+  /** What a card shows where: CSS's `grid-template`, which refuses `repeat` beside areas. */
+  card: string
+  /** Of most cards, in pixels: those out of view are not laid out. */
+  cardHeight: number
+  className?: string
   rows: Row[]
   /** How many rows render first: more than fit on the first screen. */
   first?: number
@@ -21,12 +25,18 @@ const FIRST_ROWS = 14
 
 /** A table on wide screens, one card per row on phones; the style sheets make the difference. */
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
-  const { className, columns, rows, first = FIRST_ROWS, isLoading, onSort } = props
+  const { className = '', card, cardHeight, rows, first = FIRST_ROWS, isLoading, onSort } = props
   // Render the visible rows first: all rows in one task would block input.
   const isWhole = useDeferredValue(true, false)
+  const columns = props.columns.map((column) => {
+    const name = column.key ?? ('dataIndex' in column ? column.dataIndex : '')
+    const area = { style: { gridArea: name as string } }
+    return { ...column, onCell: () => area }
+  })
   return (
     <Table<Row>
       className={`${styles.table} ${className}`}
+      style={{ '--card': card, '--card-height': `${cardHeight}px` } as CSSProperties}
       rowKey="id"
       columns={columns}
       dataSource={isWhole ? rows : rows.slice(0, first)}
@@ -40,6 +50,11 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
     />
   )
 }
+
+/** Names a value on a card; in a table, the column's head does. */
+export const CardTerm = ({ children }: { children: ReactNode }) => (
+  <span className="hidden @max-lg/list:block @max-lg/list:text-text3">{children}</span>
+)
 
 /** For a column whose cells show nothing but their row: they are rendered again only with another row. */
 export const ofRow = { shouldCellUpdate: (now: unknown, before: unknown) => now !== before }

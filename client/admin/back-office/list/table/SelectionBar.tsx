@@ -35,7 +35,9 @@ export function SelectionBar(props: SelectionBarProps) {
           {selectAll}
         </Button>
       )}
-      <div className={styles.actions}>{children}</div>
+      <div className="flex flex-wrap gap-8 ml-16 max-sm:flex-auto max-sm:m-0 max-sm:[&>button]:flex-auto max-sm:[&>button]:px-4 max-sm:[&_.ant-btn-icon:not(.ant-btn-loading-icon)]:hidden">
+        {children}
+      </div>
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { Chip } from '../../../../ui/controls/Chip.js'
-import styles from './FilterButtons.module.css'
 
 interface FilterButtonsProps<Value> {
   /** What they filter by. */
@@ -13,7 +12,11 @@ interface FilterButtonsProps<Value> {
 export function FilterButtons<Value extends string | null>(props: FilterButtonsProps<Value>) {
   const { label, options, shown, onShow } = props
   return (
-    <div className={styles.filter} role="group" aria-label={label}>
+    <div
+      className="flex flex-wrap gap-8 max-lg:[&>button]:min-h-control max-sm:flex-nowrap max-sm:-mx-20 max-sm:px-20 max-sm:overflow-x-auto max-sm:[scrollbar-width:none]"
+      role="group"
+      aria-label={label}
+    >
       {options.map((option) => (
         <Chip key={option.value} isPressed={option.value === shown} onClick={() => onShow(option.value)}>
           {option.label}

@@ -15,8 +15,8 @@ interface ListToolbarProps {
 /** Above a list: its heading, controls and filters. */
 export function ListToolbar({ title, action, filter, children }: ListToolbarProps) {
   return (
-    <div className={styles.toolbar}>
-      <div className={styles.title}>
+    <div className="grid gap-12 mb-16">
+      <div className="flex flex-wrap items-center justify-between gap-12 [&_h2]:scroll-mt-24 [&_h2]:text-17/24">
         <h2 id={LIST_HEADING} tabIndex={-1}>
           {title}
         </h2>

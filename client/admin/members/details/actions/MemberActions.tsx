@@ -1,8 +1,7 @@
-import type { Member } from '../../../../../src/keys/members.contract.js'
+import type { Member, MemberState } from '../../../../../src/keys/members.contract.js'
 import { KeyActions } from '../../../keys/KeyActions.js'
 import { keysCopy } from '../../../keys/keys.copy.js'
 import { KeyDialog } from '../../../keys/KeyDialog.js'
-import { allowedActions } from './allowed-actions.js'
 import { actionsCopy as copy } from '../../members.copy.js'
 import { usePermissions } from '../../permissions.js'
 import { useMemberActions } from './use-member-actions.js'
@@ -30,3 +29,15 @@ export function MemberActions({ member }: { member: Member }) {
     </>
   )
 }
+
+type MemberAction = 'suspend' | 'reinstate' | 'revoke' | 'rotate' | 'send-key' | 'reveal'
+
+/** What a key's state allows, in the order of the buttons; the server's table decides (contract §2, 'Lifecycle'). */
+const ACTIONS: Record<MemberState, readonly MemberAction[]> = {
+  active: ['send-key', 'suspend', 'rotate', 'reveal', 'revoke'],
+  expired: ['rotate', 'reveal', 'revoke'],
+  suspended: ['reinstate', 'rotate', 'reveal', 'revoke'],
+  revoked: [],
+}
+
+const allowedActions = (state: MemberState): readonly MemberAction[] => ACTIONS[state]

@@ -7,7 +7,6 @@ import parts from '../../../keys/KeyDetails.module.css'
 import { affiliateCopy as copy } from './affiliate.copy.js'
 import { memberAffiliateQuery } from './member-affiliate.api.js'
 import details from '../MemberDetails.module.css'
-import orders from '../orders/MemberOrders.module.css'
 import { PartFailed } from '../PartFailed.js'
 
 const TONES = { 'Pending Review': 'pill-warn', Approved: 'pill-up', Rejected: 'pill-down' }
@@ -39,16 +38,16 @@ export function MemberAffiliate({ id }: { id: string }) {
 function Account({ application, account }: MemberAffiliateAnswer) {
   return (
     <li>
-      <span className={orders.what}>
+      <span className="min-w-0 wrap-anywhere [&>a]:inline-flex [&>a]:items-center [&>a]:min-h-24 pointer-coarse:[&>a]:min-h-control">
         {application && (
           <Link to={`/admin/affiliate?view=${encodeURIComponent(application.id)}`}>{copy.open}</Link>
         )}
         {account && (
-          <span className={orders.bought}>
+          <span className="block">
             {copy.tier(account.tier)}, {copy.referrals(account.referrals)}
           </span>
         )}
-        <span className={`hint ${orders.bought}`}>
+        <span className="hint block">
           {account && (
             <>
               {copy.code} <span className="figures">{account.code}</span>

@@ -8,7 +8,6 @@ import { actionLabel, subjectLabel } from '../../../labels/recorded-values.js'
 import { timelineQuery } from '../../members.api.js'
 import { historyCopy } from './history.copy.js'
 import { PartFailed } from '../PartFailed.js'
-import styles from './Timeline.module.css'
 import { fieldTexts } from './timeline-texts.js'
 
 const copy = historyCopy.timeline
@@ -28,7 +27,7 @@ export function Timeline({ id }: { id: string }) {
         </p>
       )}
       {entries?.length === 0 && <p className="hint">{copy.none}</p>}
-      <ol className={styles.entries}>
+      <ol className="grid gap-16 mb-12">
         {entries?.map((entry) => (
           <Entry key={entry.id} {...entry} />
         ))}
@@ -75,7 +74,7 @@ function Entry(entry: TimelineEntry) {
   return (
     <li>
       <p>
-        <span className={styles.what}>{actionLabel(action)}</span>{' '}
+        <span className="text-text1 font-medium">{actionLabel(action)}</span>{' '}
         {subject && `${copy.on(subjectLabel(action, subject))} `}
         {!WITHOUT_ACTOR.has(action) && copy.by(actor)}
       </p>
@@ -84,7 +83,7 @@ function Entry(entry: TimelineEntry) {
         {client && ` ${copy.from(client)}`}
       </p>
       {fieldTexts(entry).map(({ field, from, to }) => (
-        <p key={field} className={styles.change}>
+        <p key={field} className="mt-4 pl-12 border-l-2 border-line text-13/20 wrap-anywhere">
           {field}{' '}
           {from && (
             <>

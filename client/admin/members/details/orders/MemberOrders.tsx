@@ -7,7 +7,6 @@ import { useErrorLog } from '../../../back-office/use-error-log.js'
 import parts from '../../../keys/KeyDetails.module.css'
 import details from '../MemberDetails.module.css'
 import { memberOrdersQuery } from './member-orders.api.js'
-import styles from './MemberOrders.module.css'
 import { ordersCopy as copy } from './orders.copy.js'
 import { PartFailed } from '../PartFailed.js'
 import { usePermissions } from '../../permissions.js'
@@ -50,7 +49,7 @@ function Order({ id, orderId, product, purchasedAt, status }: MemberOrder) {
   const number = <span className="figures">{orderId}</span>
   return (
     <li>
-      <span className={styles.what}>
+      <span className="min-w-0 wrap-anywhere [&>a]:inline-flex [&>a]:items-center [&>a]:min-h-24 pointer-coarse:[&>a]:min-h-control">
         {mayOpen ? (
           <Link to={`/admin/orders?view=${id}`} aria-label={copy.open(orderId)}>
             {number}
@@ -58,7 +57,7 @@ function Order({ id, orderId, product, purchasedAt, status }: MemberOrder) {
         ) : (
           number
         )}
-        <span className={`hint ${styles.bought}`}>
+        <span className="hint block">
           {product && `${product} · `}
           {copy.bought} <Day at={purchasedAt} />
         </span>

@@ -19,7 +19,6 @@ import { PartFailed } from '../PartFailed.js'
 import { usePermissions } from '../../permissions.js'
 import { downloadData } from './personal-data.api.js'
 import { personalDataCopy as copy } from './personal-data.copy.js'
-import styles from './PersonalData.module.css'
 import { useErasure } from './use-erasure.js'
 
 /** What the portal stores about a member, to download or to delete, where the member asks for it by mail. */
@@ -57,9 +56,9 @@ function Downloads({ id }: { id: string }) {
     </Button>
   )
   return (
-    <div className={styles.block}>
+    <div className="grid gap-12 [&+&]:mt-16">
       <p className="hint">{copy.download}</p>
-      <div className={styles.buttons}>
+      <div className="flex flex-wrap gap-8">
         {button('json')}
         {button('csv')}
       </div>
@@ -72,7 +71,7 @@ function Deletion({ member }: { member: Member }) {
   const { data, error, isError, isFetching, refetch, problem, ...actions } = useErasure(member)
   useErrorLog(copy.failed, error)
   return (
-    <div className={styles.block}>
+    <div className="grid gap-12 [&+&]:mt-16">
       {problem && <Banner text={problem} />}
       {isError ? (
         <PartFailed text={copy.failed} isBusy={isFetching} onRetry={() => void refetch()} />
@@ -105,7 +104,13 @@ function Choice({ erasure, refusal, busy, start }: ChoiceProps) {
   )
   const end = erasure && erasure.state !== 'requested' ? copy[erasure.state] : null
   return (
-    <div ref={box} className={styles.row} tabIndex={-1}>
+    <div
+      ref={box}
+
+      // An empty one takes no gap, but stays for screen readers, which announce what comes into it.
+      className="outline-none flex flex-wrap items-center gap-x-12 gap-y-8 [&>span:empty]:absolute"
+      tabIndex={-1}
+    >
       {(refusal ?? end) ? (
         <span className="hint">{refusal?.replaceAll("'", '’') ?? end}</span>
       ) : (

@@ -8,7 +8,6 @@ import parts from '../../../keys/KeyDetails.module.css'
 import { usePermissions } from '../../permissions.js'
 import lists from '../MemberDetails.module.css'
 import { endSessionTexts, sessionsCopy as copy } from './sessions.copy.js'
-import styles from './Sessions.module.css'
 import { useMemberActions } from '../actions/use-member-actions.js'
 
 /** Where the member is signed in. */
@@ -20,7 +19,7 @@ export function Sessions({ member, sessions }: { member: Member; sessions: Membe
   const mayEnd = may['end-sessions']
   return (
     <section className={parts.part}>
-      <div className={styles.head}>
+      <div className="flex items-center justify-between gap-12 min-h-32 mb-8 [&>h3]:m-0!">
         <h3>{copy.title}</h3>
         {mayEnd && sessions.length > 1 && (
           <Button
@@ -68,9 +67,9 @@ const SessionFacts = ({
 }) => (
   <span>
     {device}
-    <span className={`hint ${styles.line}`}>
+    <span className="hint block">
       <Moment at={lastSeenAt} text={copy.seen} />, <Moment at={createdAt} text={copy.since} />
     </span>
-    {network && <span className={`hint ${styles.line}`}>{copy.network(network)}</span>}
+    {network && <span className="hint block">{copy.network(network)}</span>}
   </span>
 )
