@@ -6,13 +6,13 @@ import { LimitCalls } from '../platform/limits/request-limits.js'
 import { OwnKeyService } from '../keys/directory/own-key.service.js'
 import { KeyLookups } from '../keys/sign-in/key-lookups.service.js'
 import { type SessionUser, CurrentUser } from '../keys/sessions/session-user.js'
-import type { AffiliateDashboardAnswer, AffiliateStatsAnswer } from './accounts/dashboard.contract.js'
-import type { AffiliateStatusAnswer, SubmitApplicationAnswer } from './applications/applications.contract.js'
-import type { LedgerAnswer } from './ledger/ledger.contract.js'
+import type { AffiliateDashboardAnswer, AffiliateStatsAnswer } from './dashboard/dashboard.contract.js'
+import type { AffiliateStatusAnswer, SubmitApplicationAnswer } from './affiliate.contract.js'
+import type { LedgerAnswer } from './sales/ledger.contract.js'
 import { LedgerQueryDto, SubmitApplicationDto } from './affiliate.dto.js'
-import { statsFor } from './stats/stats-answer.js'
+import { statsFor } from './dashboard/stats-answer.js'
 import { ApplicationsService } from './applications/applications.service.js'
-import { DashboardService } from './accounts/dashboard.service.js'
+import { DashboardService } from './dashboard/dashboard.service.js'
 
 @Controller('api/affiliate')
 export class AffiliateController {

@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common'
 import type { Response } from 'express'
-import type { Ledger } from '../../affiliate/ledger/ledger.contract.js'
+import type { Ledger } from '../../affiliate/sales/ledger.contract.js'
 import type {
   AffiliateApplication,
   ApplicationsAnswer,
   ApplicationsQuery,
-} from '../../affiliate/application-list/application-list.contract.js'
+} from '../../affiliate/applications/application-list.contract.js'
 import type {
   ApplicationDetailsAnswer,
   ApproveManyAnswer,
 } from '../../affiliate/applications/decisions.contract.js'
-import type { EditStatsAnswer, EditStatsRequest } from '../../affiliate/stats/stats-edit.contract.js'
-import { sendCsv } from '../../affiliate/application-list/application-csv.js'
+import type { EditStatsAnswer, EditStatsRequest } from '../../affiliate/dashboard/stats-edit.contract.js'
+import { sendCsv } from '../../affiliate/applications/application-csv.js'
 import { ApplicationHistory } from '../../affiliate/applications/application-history.service.js'
-import { ApplicationList } from '../../affiliate/application-list/application-list.service.js'
+import { ApplicationList } from '../../affiliate/applications/application-list.service.js'
 import { ApplicationsService } from '../../affiliate/applications/applications.service.js'
 import type { Decision } from '../../affiliate/applications/application-lifecycle.js'
-import { LedgerPages } from '../../affiliate/ledger/ledger-pages.service.js'
-import { StatsEditor } from '../../affiliate/stats/stats-editor.service.js'
+import { LedgerPages } from '../../affiliate/sales/ledger-pages.service.js'
+import { StatsEditor } from '../../affiliate/dashboard/stats-editor.service.js'
 import { ExportAudit } from '../../platform/audit/export-audit.service.js'
 import { OwnKeyService } from '../../keys/directory/own-key.service.js'
 import type { Operator } from '../../keys/sessions/operator.js'

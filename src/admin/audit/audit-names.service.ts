@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { isUUID } from 'class-validator'
-import { ApplicationList } from '../../affiliate/application-list/application-list.service.js'
+import { ApplicationList } from '../../affiliate/applications/application-list.service.js'
 import { KeyDirectory, keyRef } from '../../keys/directory/key-directory.service.js'
 import { canonicalKey } from '../../keys/keys.contract.js'
 import { MemberList } from '../../keys/members/list/member-list.service.js'

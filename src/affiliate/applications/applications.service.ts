@@ -13,12 +13,12 @@ import {
   type ApplicationStatus,
   type SubmitApplicationAnswer,
   type SubmitApplicationRequest,
-} from './applications.contract.js'
-import { ApplicationEntity, reviewOrderOfPending } from './application.entity.js'
+} from '../affiliate.contract.js'
+import { ApplicationEntity, reviewOrderOfPending } from '../accounts/application.entity.js'
 import { ApplicationMails } from './application-mails.service.js'
-import { searchText } from '../application-list/application-search.js'
+import { searchText } from '../accounts/application-search.js'
 import { DECIDABLE, type Decision } from './application-lifecycle.js'
-import { LedgerService } from '../ledger/ledger.service.js'
+import { LedgerService } from '../sales/ledger.service.js'
 import { TotalsEntity } from '../accounts/totals.entity.js'
 import { keyRef } from '../../keys/directory/key-directory.service.js'
 

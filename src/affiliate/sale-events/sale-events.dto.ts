@@ -4,7 +4,7 @@ import { parseInstant } from '../../platform/database/queries/instant.js'
 import { IsMailAddress } from '../../platform/http/requests/is-mail-address.js'
 import { IfGiven } from '../../platform/http/requests/dto-decorators.js'
 import { IsAmount } from '../affiliate.dto.js'
-import type { CorrectSaleRequest } from '../commissions/sale-corrections.contract.js'
+import type { CorrectSaleRequest } from '../sales/sale-corrections.contract.js'
 import {
   CLOCK_TOLERANCE,
   EXTERNAL_ID_MAX,

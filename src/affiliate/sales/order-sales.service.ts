@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm'
 import { KeyOrders, type KeySale, type SaleBook } from '../../keys/orders/key-orders.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { toDollars } from '../../platform/database/queries/cents.js'
-import { SaleCredits } from '../commissions/sale-credits.service.js'
+import { SaleCredits } from './sale-credits.service.js'
 import { lockSale } from './recorded-sale.js'
 import { SalesService } from './sales.service.js'
 

@@ -6,7 +6,7 @@ import {
   type Audience,
   type Experience,
   type SubmitApplicationRequest,
-} from '../../../../src/affiliate/applications/applications.contract.js'
+} from '../../../../src/affiliate/affiliate.contract.js'
 import { isMailAddress } from '../../../../src/mail/mail.contract.js'
 
 export const FIELDS = [

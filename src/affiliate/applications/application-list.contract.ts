@@ -1,5 +1,5 @@
-import type { AffiliateStats, VisibleStats } from '../accounts/dashboard.contract.js'
-import type { ApplicationStatus, SubmitApplicationRequest } from '../applications/applications.contract.js'
+import type { AffiliateStats, VisibleStats } from '../dashboard/dashboard.contract.js'
+import type { ApplicationStatus, SubmitApplicationRequest } from '../affiliate.contract.js'
 
 /** GET /api/admin/affiliate/applications?status=&q=&sort=&page=&pageSize=&after=&before= (contract §5). */
 
@@ -15,7 +15,6 @@ export const APPLICATION_SORTS = [
 ] as const
 export type ApplicationSort = (typeof APPLICATION_SORTS)[number]
 
-export const PAGE_SIZE = { default: 50, most: 100 } as const
 /** A row's number and its sort value. */
 export const PAGE_EDGE = /^\d{1,10}\.\d{1,15}$/
 /** Most characters of a search. */

@@ -5,7 +5,7 @@ import {
   type AffiliateStats,
   conversionOf,
   type VisibleStats,
-} from '../accounts/dashboard.contract.js'
+} from './dashboard.contract.js'
 import { toCents, toDollars } from '../../platform/database/queries/cents.js'
 import { fromPercentUnits, fromRate, toPercentUnits, toRate } from '../program/money.js'
 import type { MonthEntity } from '../accounts/month.entity.js'

@@ -1,4 +1,4 @@
-import type { AffiliateStats } from '../accounts/dashboard.contract.js'
+import type { AffiliateStats } from './dashboard.contract.js'
 
 /** PUT stats and POST init-stats, under /api/admin/affiliate (contract §5). */
 

@@ -1,9 +1,9 @@
 import type { KeyColumns } from '../../keys/directory/key-sql-join.js'
 import type { KeyVault } from '../../keys/directory/key-vault.js'
-import type { ApplicationStatus, SubmitApplicationRequest } from '../applications/applications.contract.js'
+import type { ApplicationStatus, SubmitApplicationRequest } from '../affiliate.contract.js'
 import type { Tier } from '../program/tiers.contract.js'
 import type { AffiliateApplication } from './application-list.contract.js'
-import { NO_STATS, toStats } from '../stats/stats-answer.js'
+import { NO_STATS, toStats } from '../dashboard/stats-answer.js'
 
 /** A row of the queries in application-query.ts. */
 export interface ApplicationRow extends KeyColumns, Required<Omit<SubmitApplicationRequest, 'accessKey'>> {

@@ -1,9 +1,9 @@
+import { REASON_MAX } from '../affiliate.contract.js'
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
 import { CODE, MONEY, WORDS } from '../../platform/database/schema/columns.js'
 import type { EntryKind } from './ledger.contract.js'
-import { REASON_MAX } from '../applications/decisions.contract.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
-import { SaleEntity } from '../sales/sale.entity.js'
+import { SaleEntity } from './sale.entity.js'
 
 /** One amount that an affiliate earned or lost. Rows are never changed. */
 @Entity('affiliate_entries')

@@ -4,13 +4,13 @@ import { AuditService } from '../../platform/audit/audit.service.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
-import { CustomerHasher } from '../sales/customer-hasher.service.js'
+import { CustomerHasher } from './customer-hasher.service.js'
 import { Attribution, type Target } from './attribution.service.js'
 import { formatDollars } from '../program/money.js'
 import { monthOf } from '../program/months.js'
-import { LedgerService } from '../ledger/ledger.service.js'
-import { lockSale, toRecordedSale } from '../sales/recorded-sale.js'
-import { SaleEntity } from '../sales/sale.entity.js'
+import { LedgerService } from './ledger.service.js'
+import { lockSale, toRecordedSale } from './recorded-sale.js'
+import { SaleEntity } from './sale.entity.js'
 import { SaleCredits } from './sale-credits.service.js'
 import {
   AFFILIATE_HAS_ENDED,
@@ -19,7 +19,7 @@ import {
   NO_SUCH_CODE,
   WHOLLY_REFUNDED,
 } from './sale-corrections.contract.js'
-import { NO_SUCH_SALE, type RecordedSale } from '../sales/sales.contract.js'
+import { NO_SUCH_SALE, type RecordedSale } from './sales.contract.js'
 
 const CHANGED = 'Someone else corrected this sale just now. Please try again.'
 const CREDITED = 'Credited by a correction'

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { Repository } from 'typeorm'
-import { ApplicationEntity } from '../applications/application.entity.js'
-import { AffiliateEntity } from './affiliate.entity.js'
+import { ApplicationEntity } from '../accounts/application.entity.js'
+import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import type { MemberAffiliateAnswer } from './member-affiliate.contract.js'
 
 /** What a member has in the affiliate program, for those who look after members. */

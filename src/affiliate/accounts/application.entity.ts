@@ -6,9 +6,9 @@ import {
   type ApplicationStatus,
   type Audience,
   type Experience,
-} from './applications.contract.js'
-import { REASON_MAX } from './decisions.contract.js'
-import { SEARCH_LENGTH } from '../application-list/application-search.js'
+  REASON_MAX,
+} from '../affiliate.contract.js'
+import { SEARCH_LENGTH } from './application-search.js'
 
 @Entity('affiliate_applications')
 @Index('affiliate_applications_status', ['status', 'number'])

@@ -5,11 +5,11 @@ import { type EntityManager, Repository } from 'typeorm'
 import { newId } from '../../platform/database/queries/new-id.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import type { EntryKind } from './ledger.contract.js'
-import { ApplicationEntity } from '../applications/application.entity.js'
+import { ApplicationEntity } from '../accounts/application.entity.js'
 import { insertMissing } from '../../platform/database/writes/insert-rows.js'
 import { monthOf } from '../program/months.js'
 import { LedgerEntryEntity } from './ledger-entry.entity.js'
-import { MonthEntity } from '../accounts/month.entity.js'
+import { addToMonth } from '../accounts/add-to-month.js'
 import { TotalsEntity } from '../accounts/totals.entity.js'
 
 /** An entry to add. Defaults: no counts, recorded now, and the month of that time. */
@@ -86,7 +86,7 @@ export class LedgerService {
     )
     for (const month of new Set(rows.map((row) => row.month))) {
       const ofMonth = rows.filter((row) => row.month === month)
-      await this.addToMonth(tx, keyId, month, {
+      await addToMonth(tx, keyId, month, {
         earnings: sum(ofMonth.map((row) => row.amount)),
         sales: sum(ofMonth.map(({ sales = 0 }) => sales)),
       })
@@ -95,26 +95,6 @@ export class LedgerService {
     const more = { earnings: () => `earnings + ${amount}` }
     const { affected } = await tx.update(ApplicationEntity, { keyId }, more)
     if (affected !== 0) await tx.update(TotalsEntity, { id: 'all' }, more)
-  }
-
-  /** Adds to the row of a month (YYYY-MM), which is created if needed. `earnings`: cents. */
-  async addToMonth(
-    tx: EntityManager,
-    keyId: string,
-    month: string,
-    added: { earnings?: number; sales?: number; clicks?: number },
-  ): Promise<void> {
-    await insertMissing(tx, MonthEntity, { keyId, month })
-    const { earnings = 0, sales = 0, clicks = 0 } = added
-    await tx.update(
-      MonthEntity,
-      { keyId, month },
-      {
-        earnings: () => `earnings + ${earnings}`,
-        sales: () => `sales + ${sales}`,
-        clicks: () => `clicks + ${clicks}`,
-      },
-    )
   }
 
   /** Returns whether the account has any entry. */

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
-import type { AffiliateStats } from '../accounts/dashboard.contract.js'
+import type { AffiliateStats } from './dashboard.contract.js'
 import {
   type EditStatsAnswer,
   type EditStatsRequest,
@@ -12,10 +12,10 @@ import {
   STALE_STATS,
 } from './stats-edit.contract.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
-import { ApplicationEntity } from '../applications/application.entity.js'
+import { ApplicationEntity } from '../accounts/application.entity.js'
 import { previousMonth, monthOf } from '../program/months.js'
 import { type Figures, figuresOf, fromFigures, toFigures } from './stats-answer.js'
-import { LedgerService, type NewEntry } from '../ledger/ledger.service.js'
+import { LedgerService, type NewEntry } from '../sales/ledger.service.js'
 import { MonthEntity } from '../accounts/month.entity.js'
 import { contradictions } from './stats-rules.contract.js'
 

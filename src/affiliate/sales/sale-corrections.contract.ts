@@ -1,4 +1,4 @@
-import type { RecordedSale, SaleStatus } from '../sales/sales.contract.js'
+import type { RecordedSale, SaleStatus } from './sales.contract.js'
 
 /** /api/admin/affiliate/sales: sales as masters list and correct them (contract §5). Money in answers is dollars. */
 

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../applications/applications.contract.js'
+import type { ApplicationStatus } from '../affiliate.contract.js'
 import type { Tier } from '../program/tiers.contract.js'
 
 /** GET /api/admin/members/{id}/affiliate: without money. */

@@ -1,6 +1,13 @@
-import { addressFault } from '../../mail/mail.contract.js'
+import { addressFault } from '../mail/mail.contract.js'
 
-/** The application to become an affiliate (product §3, §5). */
+/** What applications, sales and figures share, and the application to become an affiliate (product §3, §5). */
+
+/** Rows on a page of applications or sales. */
+export const PAGE_SIZE = { default: 50, most: 100 } as const
+
+/** Most characters, after trimming, of the reason of a rejection or an adjustment. */
+export const REASON_MAX = 500
+export const REASON_TOO_LONG = `Keep the reason to ${REASON_MAX} characters or fewer.`
 
 /** Hours within which an application is decided. */
 export const REVIEW_HOURS = { from: 24, to: 48 } as const

@@ -1,4 +1,4 @@
-import type { AffiliateStats } from '../accounts/dashboard.contract.js'
+import type { AffiliateStats } from './dashboard.contract.js'
 import { MILESTONES } from '../program/milestones.contract.js'
 import { STATS_LIMITS } from './stats-edit.contract.js'
 

@@ -9,8 +9,8 @@ import {
   type ApplicationsPage,
   type ApplicationsQuery,
   type ApplicationsSummary,
-  PAGE_SIZE,
 } from './application-list.contract.js'
+import { PAGE_SIZE } from '../affiliate.contract.js'
 import { type ApplicationRow, toApplication } from './application-row.js'
 import {
   idsQuery,

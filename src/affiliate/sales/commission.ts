@@ -2,7 +2,7 @@ import type { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { RATE_UNIT, toRate } from '../program/money.js'
 import { QUARTER_END_RATE, quarterEnd } from '../program/promotions.contract.js'
 import { TIER_TERMS } from '../program/tiers.contract.js'
-import type { SaleEntity } from '../sales/sale.entity.js'
+import type { SaleEntity } from './sale.entity.js'
 
 type Terms = Pick<AffiliateEntity, 'tier' | 'commissionRate'>
 

@@ -1,4 +1,4 @@
-import type { OwnApplication } from '../applications/applications.contract.js'
+import type { OwnApplication } from '../affiliate.contract.js'
 import type { MilestoneProgress } from '../program/milestones.contract.js'
 import type { Promotion } from '../program/promotions.contract.js'
 import type { Tier } from '../program/tiers.contract.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { AffiliateStats } from '../accounts/dashboard.contract.js'
+import type { AffiliateStats } from './dashboard.contract.js'
 import { contradictions, fieldFault, milestonesPassed } from './stats-rules.contract.js'
 
 const STATS: AffiliateStats = {

@@ -1,7 +1,7 @@
 import { joinKey, KEY_COLUMNS } from '../../keys/directory/key-sql-join.js'
-import type { ApplicationStatus } from '../applications/applications.contract.js'
+import type { ApplicationStatus } from '../affiliate.contract.js'
 import type { ApplicationSort } from './application-list.contract.js'
-import { searchPattern } from './application-search.js'
+import { searchPattern } from '../accounts/application-search.js'
 import {
   type Condition,
   directionOf,
