@@ -30,7 +30,7 @@ import {
   GRACE_DAYS_MAX,
   OFFER_DAYS_MAX,
   RENEWAL_URL_MAX,
-} from './offers/offers.contract.js'
+} from './offers.contract.js'
 import {
   type MapOrderRequest,
   ORDER_EVENT_STATES,

@@ -1,5 +1,5 @@
 import type { KeyLevel } from '../../../../src/keys/keys.contract.js'
-import type { Offer } from '../../../../src/orders/offers/offers.contract.js'
+import type { Offer } from '../../../../src/orders/offers.contract.js'
 import { LEVEL_LABELS } from '../../../shell/session/member/member.js'
 import fields from '../../back-office/form/Field.module.css'
 import { useFocusReturn } from '../../back-office/focus-restore.js'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Offer } from '../../../../src/orders/offers/offers.contract.js'
+import type { Offer } from '../../../../src/orders/offers.contract.js'
 import { LEVEL_LABELS } from '../../../shell/session/member/member.js'
 import { ListTable, type Columns } from '../../back-office/list/table/ListTable.js'
 import { RowLink } from '../../back-office/list/table/RowLink.js'

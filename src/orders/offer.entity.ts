@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
-import { CODE, EXACT } from '../../platform/database/schema/columns.js'
-import type { KeyLevel } from '../../keys/keys.contract.js'
-import type { OrderProvider } from '../orders.contract.js'
+import { CODE, EXACT } from '../platform/database/schema/columns.js'
+import type { KeyLevel } from '../keys/keys.contract.js'
+import type { OrderProvider } from './orders.contract.js'
 
 /** What a product of a shop gives. */
 @Entity('order_offers')

@@ -1,8 +1,8 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
-import { AS_NUMBER, CODE } from '../../platform/database/schema/columns.js'
-import { AccessKeyEntity } from '../../keys/directory/access-key.entity.js'
-import type { KeyLevel } from '../../keys/keys.contract.js'
-import type { SubscriptionStatus } from '../orders.contract.js'
+import { AS_NUMBER, CODE } from '../platform/database/schema/columns.js'
+import { AccessKeyEntity } from '../keys/directory/access-key.entity.js'
+import type { KeyLevel } from '../keys/keys.contract.js'
+import type { SubscriptionStatus } from './orders.contract.js'
 
 /** A subscription, or a single order, with its key and the state that was applied to the key. */
 @Entity('order_subscriptions')

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, In, Repository } from 'typeorm'
-import { newId } from '../../platform/database/queries/new-id.js'
-import { AuditService } from '../../platform/audit/audit.service.js'
-import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
-import { isDuplicate } from '../../platform/errors/duplicate.js'
-import { FailureException, notFound } from '../../platform/errors/failure.js'
-import type { Operator } from '../../keys/sessions/operator.js'
-import { OrderEventEntity } from '../events/order-event.entity.js'
-import { OrderSubscriptionEntity } from '../subscriptions/subscription.entity.js'
+import { newId } from '../platform/database/queries/new-id.js'
+import { AuditService } from '../platform/audit/audit.service.js'
+import { UnitOfWork } from '../platform/database/writes/unit-of-work.js'
+import { isDuplicate } from '../platform/errors/duplicate.js'
+import { FailureException, notFound } from '../platform/errors/failure.js'
+import type { Operator } from '../keys/sessions/operator.js'
+import { OrderEventEntity } from './order-event.entity.js'
+import { OrderSubscriptionEntity } from './subscription.entity.js'
 import {
   type AddOfferRequest,
   type ChangeOfferRequest,
   DEFAULT_GRACE_DAYS,
   type Offer,
 } from './offers.contract.js'
-import { type OrderProvider } from '../orders.contract.js'
-import { lockOrders } from '../subscriptions/processing.entity.js'
+import { type OrderProvider } from './orders.contract.js'
+import { lockOrders } from './processing.entity.js'
 import { OfferEntity } from './offer.entity.js'
 
 const STALE = 'Someone else changed this offer. Check the saved values, then try again.'

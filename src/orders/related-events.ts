@@ -1,5 +1,5 @@
 import { type EntityManager, In, type FindOptionsWhere } from 'typeorm'
-import { OrderEventEntity } from '../events/order-event.entity.js'
+import { OrderEventEntity } from './order-event.entity.js'
 import type { SubscriptionEvent } from './subscription-state.js'
 
 /** Rounds in which related events are looked for; each finds what the last one's numbers lead to. */

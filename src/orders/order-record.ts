@@ -1,6 +1,6 @@
-import type { OrderAccess, OrderEventRecord, OrderSubscription } from '../orders.contract.js'
-import type { OrderSubscriptionEntity } from '../subscriptions/subscription.entity.js'
-import { toDollars } from '../../platform/database/queries/cents.js'
+import type { OrderAccess, OrderEventRecord, OrderSubscription } from './orders.contract.js'
+import type { OrderSubscriptionEntity } from './subscription.entity.js'
+import { toDollars } from '../platform/database/queries/cents.js'
 import type { OrderEventEntity } from './order-event.entity.js'
 
 /** Returns a time in milliseconds since 1970 as ISO 8601, UTC. */

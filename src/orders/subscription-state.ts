@@ -1,7 +1,7 @@
-import { LAST_INSTANT } from '../../platform/database/queries/instant.js'
-import type { KeyLevel } from '../../keys/keys.contract.js'
-import { ORDER_EVENT_TYPES, type OrderEventType, type SubscriptionStatus } from '../orders.contract.js'
-import { DAY } from '../../platform/scheduler/durations.js'
+import { LAST_INSTANT } from '../platform/database/queries/instant.js'
+import type { KeyLevel } from '../keys/keys.contract.js'
+import { ORDER_EVENT_TYPES, type OrderEventType, type SubscriptionStatus } from './orders.contract.js'
+import { DAY } from '../platform/scheduler/durations.js'
 
 /** What an offer gave when the event was first applied. */
 export interface Plan {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { LessThanOrEqual, Repository } from 'typeorm'
-import { newId } from '../../platform/database/queries/new-id.js'
-import { cleanAddress } from '../../mail/mail.contract.js'
-import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
-import { isDuplicate } from '../../platform/errors/duplicate.js'
-import { ORDER_LIMITS, type OrderProvider } from '../orders.contract.js'
-import type { IncomingEvent } from '../providers/provider.js'
+import { newId } from '../platform/database/queries/new-id.js'
+import { cleanAddress } from '../mail/mail.contract.js'
+import { UnitOfWork } from '../platform/database/writes/unit-of-work.js'
+import { isDuplicate } from '../platform/errors/duplicate.js'
+import { ORDER_LIMITS, type OrderProvider } from './orders.contract.js'
+import type { IncomingEvent } from './providers/provider.js'
 import { OrderEventEntity } from './order-event.entity.js'
 
 /**

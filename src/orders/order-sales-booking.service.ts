@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import { KeyOrders } from '../../keys/orders/key-orders.js'
-import { OrderEventEntity } from '../events/order-event.entity.js'
-import { toCents } from '../../platform/database/queries/cents.js'
-import { ORDER_AMOUNT_MAX, ORDER_CURRENCY, type OrderProvider } from '../orders.contract.js'
+import { KeyOrders } from '../keys/orders/key-orders.js'
+import { OrderEventEntity } from './order-event.entity.js'
+import { toCents } from '../platform/database/queries/cents.js'
+import { ORDER_AMOUNT_MAX, ORDER_CURRENCY, type OrderProvider } from './orders.contract.js'
 
 /** Returns the number of a payment in the affiliate's ledger: providers other than our own format number by themselves. */
 const saleNumber = (provider: OrderProvider, orderRef: string): string =>

@@ -1,5 +1,5 @@
-import type { KeyLevel } from '../../keys/keys.contract.js'
-import type { SubscriptionStatus } from '../orders.contract.js'
+import type { KeyLevel } from '../keys/keys.contract.js'
+import type { SubscriptionStatus } from './orders.contract.js'
 
 /** A subscription with the state that its events give it; times in milliseconds since 1970. */
 export interface KeySubscription {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import type { OrderEventType } from '../orders.contract.js'
+import type { OrderEventType } from './orders.contract.js'
 import { type Plan, stateOf, type SubscriptionEvent, type SubscriptionState } from './subscription-state.js'
-import { DAY } from '../../platform/scheduler/durations.js'
+import { DAY } from '../platform/scheduler/durations.js'
 
 const START = Date.UTC(2027, 0, 1)
 const MONTHLY: Plan = { level: 'indicator', days: 30, graceDays: 3 }

@@ -11,12 +11,12 @@ import {
   type OrdersAnswer,
   type OrdersFilter,
   type OrdersQuery,
-} from '../orders.contract.js'
-import { OrderSubscriptionEntity } from '../subscriptions/subscription.entity.js'
+} from './orders.contract.js'
+import { OrderSubscriptionEntity } from './subscription.entity.js'
 import { OrderEventEntity } from './order-event.entity.js'
-import { addressSpellings } from '../../mail/address-spellings.js'
+import { addressSpellings } from '../mail/address-spellings.js'
 import { toRecord } from './order-record.js'
-import { nextTurn } from '../../platform/scheduler/time-slice.js'
+import { nextTurn } from '../platform/scheduler/time-slice.js'
 
 /** Events of a file that are in memory at a time. */
 const BATCH = 1_000

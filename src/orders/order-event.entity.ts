@@ -1,14 +1,14 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
-import { AS_NUMBER, CODE, EXACT, WORDS } from '../../platform/database/schema/columns.js'
-import type { KeyLevel } from '../../keys/keys.contract.js'
+import { AS_NUMBER, CODE, EXACT, WORDS } from '../platform/database/schema/columns.js'
+import type { KeyLevel } from '../keys/keys.contract.js'
 import type {
   OrderEventState,
   OrderEventType,
   OrderProvider,
   SkippedReason,
   WaitingReason,
-} from '../orders.contract.js'
-import type { InvoiceLines } from '../providers/provider.js'
+} from './orders.contract.js'
+import type { InvoiceLines } from './providers/provider.js'
 
 const AS_JSON = {
   from: (value: string | null): unknown => (value === null ? null : JSON.parse(value)),

@@ -1,5 +1,5 @@
 import { Column, Entity, type EntityManager, PrimaryColumn } from 'typeorm'
-import { AS_NUMBER, CODE } from '../../platform/database/schema/columns.js'
+import { AS_NUMBER, CODE } from '../platform/database/schema/columns.js'
 
 /** One row, which each transaction that applies orders locks. */
 @Entity('order_processing')

@@ -1,5 +1,5 @@
-import type { KeyLevel } from '../../keys/keys.contract.js'
-import type { OrderProvider } from '../orders.contract.js'
+import type { KeyLevel } from '../keys/keys.contract.js'
+import type { OrderProvider } from './orders.contract.js'
 
 /** What a product of a shop gives. */
 export interface Offer {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import type { OrderEventType } from '../orders.contract.js'
+import type { OrderEventType } from './orders.contract.js'
 import type { Plan, SubscriptionEvent } from './subscription-state.js'
 import { timelineOf } from './subscription-timeline.js'
-import { DAY } from '../../platform/scheduler/durations.js'
+import { DAY } from '../platform/scheduler/durations.js'
 
 const MONTHLY: Plan = { level: 'indicator', days: 30, graceDays: 3 }
 
