@@ -13,7 +13,6 @@ import { ApplicationsService } from './applications/applications.service.js'
 import { Attribution } from './sales/attribution.service.js'
 import { CustomerHasher } from './sales/customer-hasher.service.js'
 import { DashboardService } from './dashboard/dashboard.service.js'
-import { KeyOrdersModule } from '../keys/orders/key-orders.module.js'
 import { SignInModule } from '../keys/sign-in/sign-in.module.js'
 import { LedgerEntryEntity } from './sales/ledger-entry.entity.js'
 import { LedgerPages } from './sales/ledger-pages.service.js'
@@ -21,7 +20,7 @@ import { LedgerService } from './sales/ledger.service.js'
 import { MemberAffiliate } from './dashboard/member-affiliate.service.js'
 import { MonthEntity } from './accounts/month.entity.js'
 import { RefundEntity } from './sales/refund.entity.js'
-import { OrderSales } from './sales/order-sales.service.js'
+import { SaleBook } from './sales/sale-book.service.js'
 import { ReferralController } from './tracking/referral.controller.js'
 import { ReferralEntity } from './tracking/referral.entity.js'
 import { SaleCorrections } from './sales/sale-corrections.service.js'
@@ -49,7 +48,7 @@ const ENTITIES = [
 ]
 
 @Module({
-  imports: [KeyOrdersModule, SignInModule, TypeOrmModule.forFeature(ENTITIES)],
+  imports: [SignInModule, TypeOrmModule.forFeature(ENTITIES)],
   controllers: [SaleEventsController, AffiliateController, ReferralController],
   providers: [
     AccountList,
@@ -65,7 +64,7 @@ const ENTITIES = [
     LedgerPages,
     LedgerService,
     MemberAffiliate,
-    OrderSales,
+    SaleBook,
     SaleCorrections,
     SaleList,
     SaleCredits,
@@ -82,6 +81,7 @@ const ENTITIES = [
     LedgerPages,
     LedgerService,
     MemberAffiliate,
+    SaleBook,
     SaleCorrections,
     SaleList,
     SalesService,

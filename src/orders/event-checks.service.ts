@@ -7,7 +7,7 @@ import type { OfferEntity } from './offer.entity.js'
 import { OffersService } from './offers.service.js'
 import { ORDER_CURRENCY, type WaitingReason } from './orders.contract.js'
 import type { InvoiceLines } from './providers/provider.js'
-import { isCreditable, isPossibleAmount } from './order-sales-booking.service.js'
+import { isCreditable, isPossibleAmount } from './order-sales.service.js'
 import { isPayment } from './subscription-state.js'
 
 const SENTENCES: Record<Exclude<WaitingReason, 'key' | 'error'>, string> = {

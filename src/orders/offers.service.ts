@@ -8,7 +8,6 @@ import { isDuplicate } from '../platform/errors/duplicate.js'
 import { FailureException, notFound } from '../platform/errors/failure.js'
 import type { Operator } from '../keys/sessions/operator.js'
 import { OrderEventEntity } from './order-event.entity.js'
-import { OrderSubscriptionEntity } from './subscription.entity.js'
 import {
   type AddOfferRequest,
   type ChangeOfferRequest,
@@ -55,32 +54,6 @@ export class OffersService {
     const offer = await tx.findOneBy(OfferEntity, { id })
     if (!offer) throw notFound('Offer not found.')
     return offer
-  }
-
-  /**
-   * Returns where the buyers of keys renew, by the id of the key: the page of the offer that the key's newest order was last
-   * sold by; null: there is none. Keys that no order has sold or extended are left out.
-   */
-  async findRenewals(keyIds: string[]): Promise<Map<string, string | null>> {
-    if (keyIds.length === 0) return new Map()
-    const rows = await this.offers.manager
-      .createQueryBuilder(OrderSubscriptionEntity, 'subscription')
-      .leftJoin(OrderEventEntity, 'event', 'event.subscriptionId = subscription.id')
-      .leftJoin(OfferEntity, 'offer', 'offer.id = event.planOfferId')
-      .where('subscription.keyId IN (:...keyIds)', { keyIds })
-      .select('subscription.keyId', 'keyId')
-      .addSelect('offer.id', 'offerId')
-      .addSelect('offer.renewalUrl', 'url')
-      .orderBy('subscription.createdAt')
-      .addOrderBy('subscription.id')
-      .addOrderBy('event.occurredAt')
-      .addOrderBy('event.id')
-      .getRawMany<{ keyId: string; offerId: string | null; url: string | null }>()
-    // The last offer of a key wins.
-    const renewals = new Map<string, string | null>()
-    for (const { keyId, offerId, url } of rows)
-      if (offerId !== null || !renewals.has(keyId)) renewals.set(keyId, url)
-    return renewals
   }
 
   /**

@@ -148,3 +148,6 @@ export class OrderEventEntity {
 
 /** What an event is without its buyer, once the buyer's account was erased (docs/decisions/060). */
 export const WITHOUT_BUYER = { email: null, name: null, lastError: null } as const
+
+/** Returns whether a text may be a number of the columns: they have ASCII only, another text finds nothing there. */
+export const isOrderNumber = (text: string): boolean => /^[\x21-\x7e]{1,191}$/.test(text)

@@ -13,15 +13,13 @@ import {
   type OrdersQuery,
 } from './orders.contract.js'
 import { OrderSubscriptionEntity } from './subscription.entity.js'
-import { OrderEventEntity } from './order-event.entity.js'
+import { isOrderNumber, OrderEventEntity } from './order-event.entity.js'
 import { addressSpellings } from '../mail/address-spellings.js'
 import { toRecord } from './order-record.js'
 import { nextTurn } from '../platform/scheduler/time-slice.js'
 
 /** Events of a file that are in memory at a time. */
 const BATCH = 1_000
-/** Columns of numbers have ASCII only; another text finds nothing there. */
-const NUMBER = /^[\x21-\x7e]{1,191}$/
 
 type Where = FindOptionsWhere<OrderEventEntity>
 
@@ -74,19 +72,6 @@ export class OrderList {
     }
   }
 
-  /** Returns the id of the key that an order with this number made or renewed; null if there is none. */
-  async findKey(number: string): Promise<string | null> {
-    if (!NUMBER.test(number)) return null
-    const events = await this.events.find({
-      where: [{ orderRef: number }, { subscriptionRef: number }],
-      take: 20,
-    })
-    const subscriptionId = events.find((event) => event.subscriptionId !== null)?.subscriptionId
-    return subscriptionId
-      ? ((await this.subscriptions.findOneBy({ id: subscriptionId }))?.keyId ?? null)
-      : null
-  }
-
   private async counts(query: OrdersFilter): Promise<OrdersAnswer['counts']> {
     const count = async (state: OrderEventState) => {
       const ids = this.events
@@ -117,7 +102,7 @@ function conditionsOf({ provider, q }: OrdersFilter): Where[] {
   const ofProvider: Where = provider ? { provider } : {}
   const text = q?.trim()
   if (!text) return [ofProvider]
-  const numbers: Where[] = NUMBER.test(text)
+  const numbers: Where[] = isOrderNumber(text)
     ? [{ orderRef: text }, { subscriptionRef: text }, { eventRef: text }]
     : []
   const ids: Where[] = isUUID(text) ? [{ id: text.toLowerCase() }] : []

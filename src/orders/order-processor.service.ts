@@ -10,7 +10,7 @@ import { OrderEventEntity, WITHOUT_BUYER } from './order-event.entity.js'
 import { EARLY_HOURS } from './orders.contract.js'
 import { EventChecks, isConflict } from './event-checks.service.js'
 import { OrderKeys } from './order-keys.service.js'
-import { OrderSalesBooking } from './order-sales-booking.service.js'
+import { OrderSales } from './order-sales.service.js'
 import { lockOrders } from './processing.entity.js'
 import { relatedEvents, subscriptionIdOf, toSubscriptionEvent } from './related-events.js'
 import { lacksPayment, stateOf } from './subscription-state.js'
@@ -29,7 +29,7 @@ export class OrderProcessor {
   constructor(
     private readonly checks: EventChecks,
     private readonly keys: OrderKeys,
-    private readonly booking: OrderSalesBooking,
+    private readonly booking: OrderSales,
     private readonly erasures: Erasures,
     private readonly unitOfWork: UnitOfWork,
   ) {}

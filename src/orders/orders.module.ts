@@ -1,8 +1,9 @@
-import { Module, type OnModuleInit } from '@nestjs/common'
+import { Global, Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
-import { KeyOrders } from '../keys/orders/key-orders.js'
+import { AffiliateModule } from '../affiliate/affiliate.module.js'
+import { OrderLookup } from '../keys/directory/order-lookup.js'
 import { KeyMailModule } from '../keys/key-mail/key-mail.module.js'
-import { KeyOrdersModule } from '../keys/orders/key-orders.module.js'
+import { OrderLookupService } from './order-lookup.service.js'
 import { MemberChangesModule } from '../keys/member-changes/member-changes.module.js'
 import { ErasuresModule } from '../keys/personal-data/erasures.module.js'
 import { SchedulerModule } from '../platform/scheduler/scheduler.module.js'
@@ -20,15 +21,17 @@ import { OrderProviders } from './providers/providers.service.js'
 import { EventChecks } from './event-checks.service.js'
 import { OrderKeys } from './order-keys.service.js'
 import { OrderProcessor } from './order-processor.service.js'
-import { OrderSalesBooking } from './order-sales-booking.service.js'
+import { OrderSales } from './order-sales.service.js'
 import { OrderWorker } from './order-worker.js'
 import { ProcessingEntity } from './processing.entity.js'
 import { OrderSubscriptionEntity } from './subscription.entity.js'
 
+/** Global, because keys are looked up by their orders and come before them. */
+@Global()
 @Module({
   imports: [
+    AffiliateModule,
     KeyMailModule,
-    KeyOrdersModule,
     MemberChangesModule,
     ErasuresModule,
     SchedulerModule,
@@ -43,24 +46,14 @@ import { OrderSubscriptionEntity } from './subscription.entity.js'
     OrderIntake,
     OrderKeys,
     OrderList,
+    { provide: OrderLookup, useClass: OrderLookupService },
     OrderProcessor,
     OrderProviders,
-    OrderSalesBooking,
+    OrderSales,
     OrderTimeline,
     OrderWorker,
     OrdersPersonalData,
   ],
-  exports: [OffersService, OrderActions, OrderList, OrderTimeline],
+  exports: [OffersService, OrderActions, OrderList, OrderLookup, OrderTimeline],
 })
-export class OrdersModule implements OnModuleInit {
-  constructor(
-    private readonly list: OrderList,
-    private readonly offers: OffersService,
-    private readonly orders: KeyOrders,
-  ) {}
-
-  onModuleInit(): void {
-    this.orders.useOrderNumbers((number) => this.list.findKey(number))
-    this.orders.useRenewals((keyIds) => this.offers.findRenewals(keyIds))
-  }
-}
+export class OrdersModule {}

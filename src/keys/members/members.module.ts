@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
-import { KeyOrdersModule } from '../orders/key-orders.module.js'
 import { KeyExpiry } from './key-expiry.service.js'
 import { MemberCountEntity } from './counts/member-count.entity.js'
 import { MemberCountsCheck } from './counts/member-counts-check.service.js'
@@ -14,10 +13,7 @@ import { PeopleService } from './people.service.js'
 
 /** Reads members: the list and its counts, the search, one member's history. `MemberChangesModule` writes. */
 @Module({
-  imports: [
-    KeyOrdersModule,
-    TypeOrmModule.forFeature([AccessKeyEntity, MemberCountEntity, MemberSearchWordEntity]),
-  ],
+  imports: [TypeOrmModule.forFeature([AccessKeyEntity, MemberCountEntity, MemberSearchWordEntity])],
   providers: [
     MemberList,
     MemberCountsService,

@@ -4,7 +4,6 @@ import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { KeyMailModule } from '../key-mail/key-mail.module.js'
 import { MemberChangesModule } from '../member-changes/member-changes.module.js'
 import { NewDevicesModule } from '../new-devices/new-devices.module.js'
-import { KeyOrdersModule } from '../orders/key-orders.module.js'
 import { SessionsModule } from '../sessions/sessions.module.js'
 import { EmailChangeEntity } from './email-change.entity.js'
 import { EmailChangesPersonalData } from './email-changes-personal-data.service.js'
@@ -19,7 +18,6 @@ import { OwnSessions } from './own-sessions.service.js'
 @Module({
   imports: [
     KeyMailModule,
-    KeyOrdersModule,
     MemberChangesModule,
     NewDevicesModule,
     SessionsModule,

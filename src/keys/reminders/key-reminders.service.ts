@@ -14,7 +14,7 @@ import { Scheduler } from '../../platform/scheduler/scheduler.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { isUsable } from '../directory/access-key.js'
 import { walkExpiring } from '../members/list/walk-members.js'
-import { KeyOrders } from '../orders/key-orders.js'
+import { OrderLookup } from '../directory/order-lookup.js'
 import { dueReminder, reachOf, REMINDER_DAYS, type ReminderDays } from './reminder-days.js'
 import { ReminderMarks } from './reminder-marks.service.js'
 import { DAY } from '../../platform/scheduler/durations.js'
@@ -34,7 +34,7 @@ export class KeyReminders implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly marks: ReminderMarks,
-    private readonly orders: KeyOrders,
+    private readonly orders: OrderLookup,
     private readonly mails: MailService,
     private readonly contents: MailContents,
     private readonly outbox: OutboxService,

@@ -7,7 +7,7 @@ import { KeyDirectory, keyRef } from '../directory/key-directory.service.js'
 import { NO_SUCH_KEY, OwnKeyService } from '../directory/own-key.service.js'
 import { LOOKUP_MISSES_ALLOWED } from '../keys.contract.js'
 import type { Role } from '../roles.contract.js'
-import { KeyOrders } from '../orders/key-orders.js'
+import { OrderLookup } from '../directory/order-lookup.js'
 import type { SessionUser } from '../sessions/session-user.js'
 import { notFound } from '../../platform/errors/failure.js'
 import { LockoutService, tooManyAttempts } from './lockout.service.js'
@@ -32,7 +32,7 @@ export class KeyLookups {
     @InjectDataSource() private readonly database: DataSource,
     private readonly keys: KeyDirectory,
     private readonly own: OwnKeyService,
-    private readonly orders: KeyOrders,
+    private readonly orders: OrderLookup,
     private readonly lockout: LockoutService,
     private readonly audit: AuditService,
     private readonly unitOfWork: UnitOfWork,
@@ -46,7 +46,7 @@ export class KeyLookups {
     const counted = keyRef(keyId)
     await this.lockout.assertOpen(this.database.manager, counted)
     const id = await this.keys.findId(key)
-    if (id || (await this.orders.findByNumber(key.trim()))) return id
+    if (id || (await this.orders.findKey(key.trim()))) return id
     const blockedFor = await this.unitOfWork.write(async (tx) => {
       const [outcome] = await this.lockout.count(tx, [counted], LOOKUP_MISSES_ALLOWED)
       if (outcome!.isBlocking)

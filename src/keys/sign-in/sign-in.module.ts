@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
-import { KeyOrdersModule } from '../orders/key-orders.module.js'
 import { SessionsModule } from '../sessions/sessions.module.js'
 import { KeyLookups } from './key-lookups.service.js'
 import { SignInController } from './sign-in.controller.js'
@@ -11,7 +10,7 @@ import { SignInFailuresService } from './sign-in-failures.service.js'
 import { SignInService } from './sign-in.service.js'
 
 @Module({
-  imports: [KeyOrdersModule, SessionsModule, TypeOrmModule.forFeature([SignInFailureEntity])],
+  imports: [SessionsModule, TypeOrmModule.forFeature([SignInFailureEntity])],
   controllers: [SignInController],
   providers: [SignInService, SignInFailuresService, LockoutService, SignInBlocks, KeyLookups],
   exports: [SignInService, SignInBlocks, KeyLookups],

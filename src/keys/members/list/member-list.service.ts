@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm'
 import { DatabaseClock } from '../../../platform/database/connections/database-clock.js'
 import { KeyExpiry } from '../key-expiry.service.js'
 import { KeyDirectory } from '../../directory/key-directory.service.js'
-import { KeyOrders } from '../../orders/key-orders.js'
+import { OrderLookup } from '../../directory/order-lookup.js'
 import {
   type MembersAnswer,
   MEMBERS_PAGE_SIZE,
@@ -51,7 +51,7 @@ export class MemberList {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly keys: KeyDirectory,
-    private readonly orders: KeyOrders,
+    private readonly orders: OrderLookup,
     private readonly counts: MemberCountsService,
     private readonly expiry: KeyExpiry,
     private readonly clock: DatabaseClock,
@@ -183,7 +183,7 @@ export class MemberList {
     const words = searchedWords(q)
     const byKey = maySearchByKey && q.trim().length >= SHORTEST_KEY ? await this.keys.findId(q) : null
     const isNumber = words.length === 1 && /\d/.test(q)
-    const keyId = byKey ?? (isNumber ? await this.orders.findByNumber(q.trim()) : null)
+    const keyId = byKey ?? (isNumber ? await this.orders.findKey(q.trim()) : null)
     return { words, keyId, isSearch: words.length > 0 }
   }
 }

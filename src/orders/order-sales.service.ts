@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import { KeyOrders } from '../keys/orders/key-orders.js'
+import { SaleBook } from '../affiliate/sales/sale-book.service.js'
 import { OrderEventEntity } from './order-event.entity.js'
 import { toCents } from '../platform/database/queries/cents.js'
 import { ORDER_AMOUNT_MAX, ORDER_CURRENCY, type OrderProvider } from './orders.contract.js'
@@ -25,8 +25,8 @@ export const isCreditable = (event: OrderEventEntity): boolean =>
 
 /** Books payments as sales, and what was paid back of them, each once. */
 @Injectable()
-export class OrderSalesBooking {
-  constructor(private readonly orders: KeyOrders) {}
+export class OrderSales {
+  constructor(private readonly saleBook: SaleBook) {}
 
   /** Books what is not booked yet. `refunds`: cents of each counted payment, by the provider's id of its event. */
   async book(
@@ -42,7 +42,7 @@ export class OrderSalesBooking {
       const refunded = refunds.get(payment.eventRef)!
       if (payment.bookedRefund === refunded) continue
       if (payment.bookedRefund === null)
-        await this.orders.recordSale(tx, {
+        await this.saleBook.record(tx, {
           number,
           keyId,
           amount: amount!,
@@ -51,7 +51,7 @@ export class OrderSalesBooking {
           soldAt: new Date(occurredAt),
         })
       const more = refunded - (payment.bookedRefund ?? 0)
-      if (more !== 0) await this.orders.refundSale(tx, number, more)
+      if (more !== 0) await this.saleBook.refund(tx, number, more)
       await tx.update(OrderEventEntity, { id }, { bookedRefund: refunded })
     }
   }

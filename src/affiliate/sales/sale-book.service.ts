@@ -1,30 +1,24 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import { KeyOrders, type KeySale, type SaleBook } from '../../keys/orders/key-orders.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { toDollars } from '../../platform/database/queries/cents.js'
 import { SaleCredits } from './sale-credits.service.js'
 import { lockSale } from './recorded-sale.js'
-import { SalesService } from './sales.service.js'
+import { type OrderSale, SalesService } from './sales.service.js'
 
 const ACTOR = 'order'
 
-/** Books the sales and refunds of orders that make keys, in the order's transaction (docs/decisions/055). */
+/** The account that orders keep of their payments, in their transactions (docs/decisions/055). */
 @Injectable()
-export class OrderSales implements OnModuleInit, SaleBook {
+export class SaleBook {
   constructor(
-    private readonly orders: KeyOrders,
     private readonly sales: SalesService,
     private readonly credits: SaleCredits,
     private readonly audit: AuditService,
   ) {}
 
-  onModuleInit(): void {
-    this.orders.useSaleBook(this)
-  }
-
   /** Books a sale; one that is booked already, also by POST /api/affiliate/sales, changes nothing. */
-  async record(tx: EntityManager, sale: KeySale): Promise<void> {
+  async record(tx: EntityManager, sale: OrderSale): Promise<void> {
     await this.sales.recordOfOrder(tx, sale, ACTOR)
   }
 
