@@ -10,13 +10,13 @@ import {
   Query,
   UseGuards,
 } from '@nestjs/common'
-import { notFound } from '../../platform/errors/failure.js'
-import { Master, Roles } from '../../platform/http/routes/access.decorators.js'
-import type { SuccessAnswer } from '../../platform/http/answers/answer.contract.js'
-import { NoFieldsDto } from '../../platform/http/requests/no-fields.dto.js'
-import type { Template } from '../../keys/keys.contract.js'
-import { type SessionUser, CurrentUser } from '../../keys/sessions/session-user.js'
-import { MASTERS_ONLY } from '../content.contract.js'
+import { notFound } from '../platform/errors/failure.js'
+import { Master, Roles } from '../platform/http/routes/access.decorators.js'
+import type { SuccessAnswer } from '../platform/http/answers/answer.contract.js'
+import { NoFieldsDto } from '../platform/http/requests/no-fields.dto.js'
+import type { Template } from '../keys/keys.contract.js'
+import { type SessionUser, CurrentUser } from '../keys/sessions/session-user.js'
+import { MASTERS_ONLY } from './content.contract.js'
 import type {
   ApplyAnswer,
   LoadDraftsAnswer,
@@ -24,9 +24,9 @@ import type {
   ReleasesAnswer,
   ScheduleAnswer,
 } from './releases.contract.js'
-import { ApplyDto, ReleasesQueryDto } from '../content.dto.js'
-import { toAuthor } from '../items/author.js'
-import { OwnTemplateGuard } from '../items/own-template.guard.js'
+import { ApplyDto, ReleasesQueryDto } from './content.dto.js'
+import { toAuthor } from './author.js'
+import { OwnTemplateGuard } from './own-template.guard.js'
 import { ContentReleasesService } from './content-releases.service.js'
 import { ReleaseDrafts } from './release-drafts.service.js'
 import { ReleaseList } from './release-list.service.js'

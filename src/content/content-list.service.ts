@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { Repository } from 'typeorm'
-import { notFound } from '../../platform/errors/failure.js'
-import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
-import type { Template } from '../../keys/keys.contract.js'
+import { notFound } from '../platform/errors/failure.js'
+import { KeyDirectory } from '../keys/directory/key-directory.service.js'
+import type { Template } from '../keys/keys.contract.js'
 import { ContentItemEntity } from './content-item.entity.js'
-import { ReleaseList } from '../releases/release-list.service.js'
+import { ReleaseList } from './release-list.service.js'
 import { ContentVersionEntity } from './content-version.entity.js'
 import { fieldsOf } from './draft.js'
 import {
@@ -14,7 +14,7 @@ import {
   type ContentVersion,
   type ExportedItem,
   NO_SUCH_ITEM,
-} from '../content.contract.js'
+} from './content.contract.js'
 
 /** Reads the drafts of a template, compared with the release that members see. */
 @Injectable()

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import { newId } from '../../platform/database/queries/new-id.js'
-import { AuditService } from '../../platform/audit/audit.service.js'
-import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
-import { isDuplicate } from '../../platform/errors/duplicate.js'
-import { FailureException, notFound } from '../../platform/errors/failure.js'
-import type { Template } from '../../keys/keys.contract.js'
-import { retainNamedPictures } from '../pictures/named-pictures.js'
+import { newId } from '../platform/database/queries/new-id.js'
+import { AuditService } from '../platform/audit/audit.service.js'
+import { UnitOfWork } from '../platform/database/writes/unit-of-work.js'
+import { isDuplicate } from '../platform/errors/duplicate.js'
+import { FailureException, notFound } from '../platform/errors/failure.js'
+import type { Template } from '../keys/keys.contract.js'
+import { retainNamedPictures } from './pictures/named-pictures.js'
 import type { Author } from './author.js'
 import { ContentItemEntity } from './content-item.entity.js'
 import { ContentList } from './content-list.service.js'
@@ -17,7 +17,7 @@ import {
   type CreateContentRequest,
   NO_SUCH_ITEM,
   type UpdateContentRequest,
-} from '../content.contract.js'
+} from './content.contract.js'
 import { type Draft, newDraft, changeDraft } from './draft.js'
 
 const TAKEN = 'A content item with this key already exists.'

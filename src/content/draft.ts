@@ -1,12 +1,12 @@
-import { FailureException } from '../../platform/errors/failure.js'
-import { collectionOf } from '../collections/collections.js'
+import { FailureException } from '../platform/errors/failure.js'
+import { collectionOf } from './collections/collections.js'
 import { validateContent } from './content-rules.js'
 import {
   type ContentFields,
   type CreateContentRequest,
   DEFAULT_PAGE,
   DEFAULT_TYPE,
-} from '../content.contract.js'
+} from './content.contract.js'
 
 /** DELETE of this key is that of the template's schedule. */
 const RESERVED = 'This content key is reserved. Choose another one.'

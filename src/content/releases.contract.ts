@@ -1,5 +1,5 @@
 /** What masters schedule and release, and what members get of it. */
-import type { ReleasedItem } from '../content.contract.js'
+import type { ReleasedItem } from './content.contract.js'
 
 export interface ContentRelease {
   number: number

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
-import { AS_NUMBER, CODE } from '../../platform/database/schema/columns.js'
-import type { Template } from '../../keys/keys.contract.js'
-import { ContentVersionEntity } from '../items/content-version.entity.js'
+import { AS_NUMBER, CODE } from '../platform/database/schema/columns.js'
+import type { Template } from '../keys/keys.contract.js'
+import { ContentVersionEntity } from './content-version.entity.js'
 
 /** The active drafts of a template, frozen under a number. Rows are never changed, except the time of a scheduled one. */
 @Entity('content_releases')

@@ -1,9 +1,9 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common'
 import type { Request, Response } from 'express'
-import { Member } from '../../platform/http/routes/access.decorators.js'
-import { sendCompressed } from '../../platform/http/answers/compressed-answer.js'
-import { type SessionUser, CurrentUser } from '../../keys/sessions/session-user.js'
-import { PortalContentQueryDto } from '../content.dto.js'
+import { Member } from '../platform/http/routes/access.decorators.js'
+import { sendCompressed } from '../platform/http/answers/compressed-answer.js'
+import { type SessionUser, CurrentUser } from '../keys/sessions/session-user.js'
+import { PortalContentQueryDto } from './content.dto.js'
 import { PortalContentService } from './portal-content.service.js'
 
 @Controller('api/portal/content')

@@ -1,7 +1,7 @@
 import { Matches, MaxLength, ValidateBy } from 'class-validator'
 import { parseInstant } from '../../platform/database/queries/instant.js'
 import { URL_MAX } from '../content.contract.js'
-import { isSafeUrl } from '../items/safe-url.contract.js'
+import { isSafeUrl } from '../safe-url.contract.js'
 import { field, type FieldOptions, inSentence } from './entry-fields.js'
 
 /** Decorators for the fields of entries whose texts have a format. */

@@ -16,14 +16,14 @@ import {
 } from 'class-validator'
 import { IfGiven, Trimmed } from '../../platform/http/requests/dto-decorators.js'
 import { LEVEL_LABELS } from '../../keys/keys.contract.js'
-import { cleanMarkup } from '../items/markup.js'
+import { cleanMarkup } from '../markup.js'
 import {
   AUDIENCE_LEVELS,
   type CollectionField,
   ENTRY_ID_PATTERN,
   type FieldType,
   type Product,
-} from '../collections/collections.contract.js'
+} from './collections.contract.js'
 
 /** Decorators for the fields of entries: each checks its field and describes it for forms, from one source. */
 

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
-import { CODE } from '../../platform/database/schema/columns.js'
-import type { Template } from '../../keys/keys.contract.js'
-import { CONTENT_KEY_MAX } from '../content.contract.js'
+import { CODE } from '../platform/database/schema/columns.js'
+import type { Template } from '../keys/keys.contract.js'
+import { CONTENT_KEY_MAX } from './content.contract.js'
 import { ContentVersionEntity } from './content-version.entity.js'
 
 /** A draft: the version of a content key that masters see and edit. Deleted with the draft. */

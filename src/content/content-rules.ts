@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import { FailureException } from '../../platform/errors/failure.js'
+import { FailureException } from '../platform/errors/failure.js'
 import {
   CONTENT_MAX,
   CONTENT_MAX_BYTES,
   type ContentFields,
   KEY_AND_CONTENT_NEEDED,
   URL_MAX,
-} from '../content.contract.js'
-import { COLLECTION_MAX } from '../collections/collections.contract.js'
-import { type CollectionSchema, collectionOf } from '../collections/collections.js'
-import { validateCollection } from '../collections/validate-collection.js'
+} from './content.contract.js'
+import { COLLECTION_MAX } from './collections/collections.contract.js'
+import { type CollectionSchema, collectionOf } from './collections/collections.js'
+import { validateCollection } from './collections/validate-collection.js'
 import { jsonFault } from './json-fault.contract.js'
 import { cleanMarkup } from './markup.js'
 import { isSafeUrl } from './safe-url.contract.js'

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, Repository } from 'typeorm'
-import { AuditService } from '../../platform/audit/audit.service.js'
-import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
-import type { Template } from '../../keys/keys.contract.js'
+import { AuditService } from '../platform/audit/audit.service.js'
+import { DatabaseClock } from '../platform/database/connections/database-clock.js'
+import type { Template } from '../keys/keys.contract.js'
 import { ContentPointerEntity, ContentReleaseEntity } from './content-release.entity.js'
 
 /** What the row of a template says at a moment. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { parseInstant } from '../../platform/database/queries/instant.js'
-import type { KeyLevel } from '../../keys/keys.contract.js'
-import { collectionOf } from '../collections/collections.js'
-import type { ReleasedItem } from '../content.contract.js'
+import { parseInstant } from '../platform/database/queries/instant.js'
+import type { KeyLevel } from '../keys/keys.contract.js'
+import { collectionOf } from './collections/collections.js'
+import type { ReleasedItem } from './content.contract.js'
 
 type Plain = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm'
-import type { Template } from '../../keys/keys.contract.js'
-import { ContentVersionEntity } from '../items/content-version.entity.js'
+import type { Template } from '../keys/keys.contract.js'
+import { ContentVersionEntity } from './content-version.entity.js'
 import { ContentReleaseEntity, ContentReleaseItemEntity } from './content-release.entity.js'
 
 /** Returns the query for the versions of the release with this number; none for number 0. */

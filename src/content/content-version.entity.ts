@@ -1,8 +1,8 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
-import { CODE, WORDS } from '../../platform/database/schema/columns.js'
-import { MEDIUM_TEXT } from '../../platform/database/schema/medium-text.js'
-import type { Template } from '../../keys/keys.contract.js'
-import { CONTENT_KEY_MAX, type ContentPage, type ContentType, SECTION_MAX } from '../content.contract.js'
+import { CODE, WORDS } from '../platform/database/schema/columns.js'
+import { MEDIUM_TEXT } from '../platform/database/schema/medium-text.js'
+import type { Template } from '../keys/keys.contract.js'
+import { CONTENT_KEY_MAX, type ContentPage, type ContentType, SECTION_MAX } from './content.contract.js'
 
 /**
  * An item as it was after one of its changes. Rows are added and never changed: they are the history of the drafts, and

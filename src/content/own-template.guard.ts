@@ -1,8 +1,8 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common'
-import { FailureException, notFound } from '../../platform/errors/failure.js'
-import { type Template, TEMPLATES } from '../../keys/keys.contract.js'
-import type { PortalRequest } from '../../keys/sessions/session-user.js'
-import { MASTERS_ONLY } from '../content.contract.js'
+import { FailureException, notFound } from '../platform/errors/failure.js'
+import { type Template, TEMPLATES } from '../keys/keys.contract.js'
+import type { PortalRequest } from '../keys/sessions/session-user.js'
+import { MASTERS_ONLY } from './content.contract.js'
 
 /**
  * Lets a master manage the content of their own template only (contract §2).
