@@ -1,4 +1,4 @@
-import { addressFault } from '../mail/mail.contract.js'
+import { addressFault } from '../platform/addresses/mail-address.contract.js'
 
 /** What applications, sales and figures share, and the application to become an affiliate (product §3, §5). */
 

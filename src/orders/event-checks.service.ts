@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import { isMailAddress, isSameAddress } from '../mail/mail.contract.js'
+import { isMailAddress, isSameAddress } from '../platform/addresses/mail-address.contract.js'
 import { UnitOfWork } from '../platform/database/writes/unit-of-work.js'
 import { OrderEventEntity } from './order-event.entity.js'
 import type { OfferEntity } from './offer.entity.js'

@@ -14,7 +14,7 @@ import {
 } from './orders.contract.js'
 import { OrderSubscriptionEntity } from './subscription.entity.js'
 import { isOrderNumber, OrderEventEntity } from './order-event.entity.js'
-import { addressSpellings } from '../mail/address-spellings.js'
+import { addressSpellings } from '../platform/addresses/address-spellings.js'
 import { toRecord } from './order-record.js'
 import { nextTurn } from '../platform/scheduler/time-slice.js'
 

@@ -13,7 +13,7 @@ import {
   ValidateIf,
 } from 'class-validator'
 import { type KeyLevel, MEMBER_LEVELS } from '../keys/keys.contract.js'
-import { IsMailAddress } from '../platform/http/requests/is-mail-address.js'
+import { IsMailAddress } from '../platform/addresses/is-mail-address.js'
 import {
   IfGiven,
   IsFilter,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { BrandService } from '../platform/brand/brand.service.js'
+import { BrandService } from '../platform/brand/settings/brand.service.js'
 import { Config } from '../platform/config/config.js'
 import type { Author } from '../content/author.js'
 import { ContentImportService } from '../content/content-import.service.js'

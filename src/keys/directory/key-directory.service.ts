@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, type FindOptionsWhere, In, Not, Repository } from 'typeorm'
-import { isSameAddress } from '../../mail/mail.contract.js'
+import { isSameAddress } from '../../platform/addresses/mail-address.contract.js'
 import { actorInSentence } from '../../platform/audit/actors.js'
 import type { KeyLevel } from '../keys.contract.js'
 import { MemberSearchWordEntity } from '../members/search/member-search-word.entity.js'

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import { isMailAddress } from '../../mail/mail.contract.js'
+import { isMailAddress } from '../../platform/addresses/mail-address.contract.js'
 import { MailService } from '../../mail/mail.service.js'
 import { MailContents } from '../../mail/outbox/mail-contents.js'
 import { AuditService } from '../../platform/audit/audit.service.js'

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, LessThan, Repository } from 'typeorm'
-import { isSameAddress } from '../../mail/mail.contract.js'
+import { isSameAddress } from '../../platform/addresses/mail-address.contract.js'
 import { MailService } from '../../mail/mail.service.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { DatabaseClock } from '../../platform/database/connections/database-clock.js'

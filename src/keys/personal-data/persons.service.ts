@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource, In, LessThanOrEqual, MoreThan, Not } from 'typeorm'
-import { isSameAddress } from '../../mail/mail.contract.js'
+import { isSameAddress } from '../../platform/addresses/mail-address.contract.js'
 import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
 import { type Person, PersonalData } from '../../platform/personal-data/personal-data.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource } from 'typeorm'
-import { isMailAddress, isSameAddress } from '../../mail/mail.contract.js'
+import { isMailAddress, isSameAddress } from '../../platform/addresses/mail-address.contract.js'
 import { MailService } from '../../mail/mail.service.js'
 import { MailContents } from '../../mail/outbox/mail-contents.js'
 import { OutboxService } from '../../mail/outbox/outbox.service.js'

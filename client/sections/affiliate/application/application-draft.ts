@@ -7,7 +7,7 @@ import {
   type Experience,
   type SubmitApplicationRequest,
 } from '../../../../src/affiliate/affiliate.contract.js'
-import { isMailAddress } from '../../../../src/mail/mail.contract.js'
+import { isMailAddress } from '../../../../src/platform/addresses/mail-address.contract.js'
 
 export const FIELDS = [
   'name',

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { Link, Paragraph } from '../templates/letter/letter-parts.js'
+import { Link, Paragraph } from './letter/letter-parts.js'
 import type { MailField } from './mail-texts.contract.js'
 import { splitText } from './text-rules.contract.js'
 

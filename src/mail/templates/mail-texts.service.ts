@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, Repository } from 'typeorm'
 import { AuditService } from '../../platform/audit/audit.service.js'
-import { BrandService } from '../../platform/brand/brand.service.js'
+import { BrandService } from '../../platform/brand/settings/brand.service.js'
 import { Config } from '../../platform/config/config.js'
 import { databaseTime } from '../../platform/database/connections/database-time.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
@@ -110,7 +110,7 @@ export class MailTextsService {
     { texts, sample = 0 }: TryMailTextsRequest,
   ): Promise<Omit<MailPreviewAnswer, 'success'>> {
     const own = await this.check(template, texts)
-    const [{ samplesOf }, { render }] = await Promise.all([loadCatalog(), import('../templates/composer.js')])
+    const [{ samplesOf }, { render }] = await Promise.all([loadCatalog(), import('./render-mail.js')])
     const samples = samplesOf(template)
     const sender = { brand: this.brands.current, origin: this.config.publicOrigin }
     const { subject, html, text } = render(template, samples[sample] ?? samples[0], sender, own)

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { CODE, WORDS } from '../database/schema/columns.js'
+import { CODE, WORDS } from '../../database/schema/columns.js'
 
 /** One row: which fields of the brand the settings replace. */
 @Entity('brand_settings')

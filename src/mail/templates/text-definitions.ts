@@ -1,4 +1,4 @@
-import type { MailTemplate } from '../templates/letter/letter.js'
+import type { MailTemplate } from './letter/letter.js'
 import { MAIL_TEXT_MAX, MAIL_TEXT_NAMES, type MailField, type MailTextName } from './mail-texts.contract.js'
 import type { TextRules } from './text-rules.contract.js'
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { MailConfig } from '../../platform/config/mail-config.js'
-import { retryPolicy } from '../outbox/retry-policy.js'
+import { retryPolicy } from './retry-policy.js'
 import { RecipientRefusedError, type Transport } from './transport.js'
 
 /** An error of nodemailer: the server's reply code, and the command that it replied to. */

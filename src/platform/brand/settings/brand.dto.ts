@@ -12,10 +12,10 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator'
-import { IfGiven, IsVersion, Trimmed, TrimmedEach } from '../http/requests/dto-decorators.js'
-import { IsMailAddress } from '../http/requests/is-mail-address.js'
-import { isWebAddress } from '../http/requests/web-address.js'
-import { accentFault } from './accent/accent.contract.js'
+import { IfGiven, IsVersion, Trimmed, TrimmedEach } from '../../http/requests/dto-decorators.js'
+import { IsMailAddress } from '../../addresses/is-mail-address.js'
+import { isWebAddress } from '../../http/requests/web-address.js'
+import { accentFault } from '../accent/accent.contract.js'
 import {
   BRAND_LIMITS,
   BRAND_PREVIEWS,

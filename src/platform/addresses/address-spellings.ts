@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url'
-import { comparableAddress } from './mail.contract.js'
+import { comparableAddress } from './mail-address.contract.js'
 
 /**
  * Returns the texts by which databases, which compare without case, find what is stored of addresses: with the domain in its

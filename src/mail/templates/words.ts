@@ -1,4 +1,4 @@
-import type { MailTemplate, Sender, Words } from '../templates/letter/letter.js'
+import type { MailTemplate, Sender, Words } from './letter/letter.js'
 import { type FieldValues, fillIn, fillInLine } from './fill-in.js'
 import type { MailTextName, TextValues } from './mail-texts.contract.js'
 import { textRules } from './text-definitions.js'

@@ -1,5 +1,5 @@
-import type { MailTemplate } from '../templates/letter/letter.js'
-import { TEMPLATES, templateOf } from '../templates/templates.js'
+import type { MailTemplate } from './letter/letter.js'
+import { TEMPLATES, templateOf } from './templates.js'
 import type { EditableText, MailAudience, MailTextName, TextValues } from './mail-texts.contract.js'
 import { textRules } from './text-definitions.js'
 import { faultOf, tidyText } from './text-rules.contract.js'

@@ -1,7 +1,7 @@
 import { plainToInstance } from 'class-transformer'
 import { validateSync, type ValidationError } from 'class-validator'
-import { defineCommand, toRows } from '../command-line/command.js'
-import { CommandError } from '../command-line/command-error.js'
+import { defineCommand, toRows } from '../../command-line/command.js'
+import { CommandError } from '../../command-line/command-error.js'
 import { ChangeBrandDto } from './brand.dto.js'
 import { BrandService } from './brand.service.js'
 import {

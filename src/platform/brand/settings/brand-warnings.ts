@@ -1,5 +1,5 @@
-import type { Brand } from './brand.contract.js'
-import { type BrandField, type BrandWarning, FICTIONAL_DOMAIN, valuesOf } from './brand-settings.contract.js'
+import { type Brand, FICTIONAL_DOMAIN } from '../brand.contract.js'
+import { type BrandField, type BrandWarning, valuesOf } from './brand-settings.contract.js'
 
 /** Returns a warning for each link, and for the contact address, on the fictional company's domain. */
 export function brandWarnings(brand: Brand): BrandWarning[] {

@@ -1,14 +1,14 @@
 import { Global, Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
-import { LimitsModule } from '../limits/limits.module.js'
-import { AccentFilesController } from './accent/accent-files.controller.js'
+import { LimitsModule } from '../../limits/limits.module.js'
+import { AccentFilesController } from './accent-files.controller.js'
 import { BrandPreviews } from './brand-previews.js'
 import { BrandSettingsEntity } from './brand-settings.entity.js'
 import { BrandStore } from './brand-store.js'
 import { BrandService } from './brand.service.js'
-import { BrandPictureEntity } from './pictures/brand-picture.entity.js'
-import { BrandPicturesController } from './pictures/brand-pictures.controller.js'
-import { BrandPictures } from './pictures/brand-pictures.service.js'
+import { BrandPictureEntity } from '../pictures/brand-picture.entity.js'
+import { BrandPicturesController } from './brand-pictures.controller.js'
+import { BrandPictures } from '../pictures/brand-pictures.service.js'
 
 @Global()
 @Module({

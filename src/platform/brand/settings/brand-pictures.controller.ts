@@ -1,9 +1,9 @@
 import { Controller, Get, Header, Next, Redirect, Req, Res } from '@nestjs/common'
 import type { NextFunction, Request, Response } from 'express'
 import { Public } from '../../http/routes/access.decorators.js'
-import { BrandService } from '../brand.service.js'
-import { BRAND_PICTURE_FILES } from './brand-pictures.contract.js'
-import { BrandPictures } from './brand-pictures.service.js'
+import { BrandService } from './brand.service.js'
+import { BRAND_PICTURE_FILES } from '../pictures/brand-pictures.contract.js'
+import { BrandPictures } from '../pictures/brand-pictures.service.js'
 
 /** Addresses with a version in them never show another picture. */
 const FOREVER = 'public, max-age=31536000, immutable'

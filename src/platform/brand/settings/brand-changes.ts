@@ -1,4 +1,4 @@
-import type { Brand } from './brand.contract.js'
+import type { Brand } from '../brand.contract.js'
 import { type BrandChange, type BrandField, type BrandValue, valuesOf } from './brand-settings.contract.js'
 
 export type Replaced = Partial<Record<BrandField, BrandValue>>

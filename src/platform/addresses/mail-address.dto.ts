@@ -1,5 +1,5 @@
-import { IsMailAddress } from '../platform/http/requests/is-mail-address.js'
-import { cleanAddress, isMailAddress } from './mail.contract.js'
+import { IsMailAddress } from './is-mail-address.js'
+import { cleanAddress, isMailAddress } from './mail-address.contract.js'
 
 /** The body of a form that asks for nothing but an address. */
 export class MailAddressDto {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { isMailAddress } from '../../mail/mail.contract.js'
+import { isMailAddress } from '../addresses/mail-address.contract.js'
 import { accentFault } from './accent/accent.contract.js'
 import { BUILT_IN_BRAND, type Brand } from './brand.contract.js'
 

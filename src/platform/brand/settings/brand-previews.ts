@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
-import { notFound } from '../errors/failure.js'
-import { type SandboxedDocument, sandboxedDocument } from '../http/answers/sandboxed-document.js'
-import type { Brand } from './brand.contract.js'
+import { notFound } from '../../errors/failure.js'
+import { type SandboxedDocument, sandboxedDocument } from '../../http/answers/sandboxed-document.js'
+import type { Brand } from '../brand.contract.js'
 import type { BrandPreviewPage } from './brand-settings.contract.js'
 
 type Render = (brand: Brand) => Promise<string>

@@ -1,5 +1,5 @@
-import { BUILT_IN_BRAND, type Brand } from './brand.contract.js'
-import type { BrandPictureAddresses, DroppedPart } from './pictures/brand-pictures.contract.js'
+import { BUILT_IN_BRAND, type Brand } from '../brand.contract.js'
+import type { BrandPictureAddresses, DroppedPart } from '../pictures/brand-pictures.contract.js'
 
 /** The brand in the back office: GET and PUT /api/admin/brand, POST /api/admin/brand/preview (contract §5, 'Brand'). */
 
@@ -21,9 +21,6 @@ export const BRAND_LIMITS = {
   entries: 12,
 } as const
 export const PREFIX_PATTERN = /^[A-Za-z0-9]{2,8}$/
-/** The domain of the built-in links and of the built-in contact address. */
-export const FICTIONAL_DOMAIN = 'tidewater.example'
-
 type Changed<Fields> = { [Name in keyof Fields]?: Fields[Name] | null }
 
 /** New values by the names of their fields. Absent fields stay; null goes back to the default. */

@@ -1,15 +1,15 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common'
 import pLimit from 'p-limit'
-import { Config } from '../config/config.js'
-import { describeError } from '../errors/report.js'
-import { OperatingWarnings } from '../limits/operating-warnings.js'
-import { Poll } from '../scheduler/poll.js'
-import type { Brand } from './brand.contract.js'
+import { Config } from '../../config/config.js'
+import { describeError } from '../../errors/report.js'
+import { OperatingWarnings } from '../../limits/operating-warnings.js'
+import { Poll } from '../../scheduler/poll.js'
+import type { Brand } from '../brand.contract.js'
 import type { BrandChange, BrandSettings } from './brand-settings.contract.js'
 import { type Author, BrandStore, type ReturnsSource, type StoredBrand } from './brand-store.js'
 import { brandWarnings } from './brand-warnings.js'
-import type { DroppedPart } from './pictures/brand-pictures.contract.js'
-import { BrandPictures } from './pictures/brand-pictures.service.js'
+import type { DroppedPart } from '../pictures/brand-pictures.contract.js'
+import { BrandPictures } from '../pictures/brand-pictures.service.js'
 
 /** The brand: the settings over BRAND_FILE over the built-in one (docs/decisions/064). */
 @Injectable()
