@@ -1,5 +1,5 @@
 import type { SessionUser } from '../keys/sessions/session-user.js'
-import { keyRef } from '../keys/directory/key-directory.service.js'
+import { keyRef } from '../platform/audit/key-ref.js'
 
 /** Who changes content: a master, the command line or the demo data. Described by KeyDirectory.namesOf. */
 export interface Author {

@@ -8,7 +8,8 @@ import type { SessionUser } from '../keys/sessions/session-user.js'
 import { avatarUrl } from './avatar/avatar-url.js'
 import type { Profile } from './profile.contract.js'
 import { ProfileEntity } from './profile.entity.js'
-import { KeyDirectory, keyRef } from '../keys/directory/key-directory.service.js'
+import { KeyDirectory } from '../keys/directory/key-directory.service.js'
+import { keyRef } from '../platform/audit/key-ref.js'
 
 @Injectable()
 export class ProfileService {

@@ -22,7 +22,7 @@ import { ExportAudit } from '../../platform/audit/export-audit.service.js'
 import { OwnKeyService } from '../../keys/directory/own-key.service.js'
 import type { Operator } from '../../keys/sessions/operator.js'
 import type { SessionUser } from '../../keys/sessions/session-user.js'
-import { keyRef } from '../../keys/directory/key-directory.service.js'
+import { keyRef } from '../../platform/audit/key-ref.js'
 import { maySearchByKey } from '../may-search-by-key.js'
 import { redactFor, redactHistoryFor, redactSummaryFor } from './redact-for-support.js'
 

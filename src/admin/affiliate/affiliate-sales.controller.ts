@@ -6,7 +6,7 @@ import { Roles } from '../../platform/http/routes/access.decorators.js'
 import { type SessionUser, CurrentUser } from '../../keys/sessions/session-user.js'
 import { CorrectSaleDto } from '../../affiliate/sale-events/sale-events.dto.js'
 import { SalesQueryDto } from './affiliate-sales.dto.js'
-import { keyRef } from '../../keys/directory/key-directory.service.js'
+import { keyRef } from '../../platform/audit/key-ref.js'
 
 @Controller('api/admin/affiliate/sales')
 export class AffiliateSalesController {

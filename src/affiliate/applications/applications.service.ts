@@ -20,7 +20,7 @@ import { searchText } from '../accounts/application-search.js'
 import { DECIDABLE, type Decision } from './application-lifecycle.js'
 import { LedgerService } from '../sales/ledger.service.js'
 import { TotalsEntity } from '../accounts/totals.entity.js'
-import { keyRef } from '../../keys/directory/key-directory.service.js'
+import { keyRef } from '../../platform/audit/key-ref.js'
 
 /** The column of the totals that counts each status. */
 const COUNTED_AS = { 'Pending Review': 'pending', Approved: 'approved', Rejected: 'rejected' } as const

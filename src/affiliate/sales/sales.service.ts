@@ -18,7 +18,7 @@ import { SaleCredits } from './sale-credits.service.js'
 import { SaleEntity } from './sale.entity.js'
 import { SaleRefunds } from './sale-refunds.service.js'
 import { ANOTHER_SALE, type RecordedSale, type SaleEvent } from './sales.contract.js'
-import { keyRef } from '../../keys/directory/key-directory.service.js'
+import { keyRef } from '../../platform/audit/key-ref.js'
 
 /** A payment of an order; money in cents. */
 export interface OrderSale {

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { FailureException } from '../../platform/errors/failure.js'
 import { AccessKeyEntity } from './access-key.entity.js'
-import { keyRef } from './key-directory.service.js'
+import { keyRef } from '../../platform/audit/key-ref.js'
 import type { Operator } from '../sessions/operator.js'
 import type { SessionUser } from '../sessions/session-user.js'
 import type { AccessLock } from './access-lock.contract.js'

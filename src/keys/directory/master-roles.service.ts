@@ -10,7 +10,7 @@ import { toMember } from '../members/member-answer.js'
 import { assertMayIssue, type Operator } from '../sessions/operator.js'
 import { isUsable } from './access-key.js'
 import { AccessKeyEntity } from './access-key.entity.js'
-import { keyRef } from './key-directory.service.js'
+import { keyRef } from '../../platform/audit/key-ref.js'
 
 const OWNERS = { status: 'active', level: 'master', role: 'owner' } as const
 const LAST_OWNER = 'The portal needs an owner. Make someone else an owner first.'

@@ -8,7 +8,7 @@ import { DatabaseClock } from '../../platform/database/connections/database-cloc
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { FailureException } from '../../platform/errors/failure.js'
 import type { AccessKey } from '../directory/access-key.js'
-import { keyRef } from '../directory/key-directory.service.js'
+import { keyRef } from '../../platform/audit/key-ref.js'
 import { lockMember } from '../member-changes/member-lock.js'
 import type { Operator } from '../sessions/operator.js'
 import { ErasureEntity } from './erasure.entity.js'

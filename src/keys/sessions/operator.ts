@@ -1,5 +1,5 @@
 import { FailureException } from '../../platform/errors/failure.js'
-import { keyRef } from '../directory/key-directory.service.js'
+import { keyRef } from '../../platform/audit/key-ref.js'
 import type { KeyLevel } from '../keys.contract.js'
 import type { Role } from '../roles.contract.js'
 import type { SessionUser } from './session-user.js'

@@ -11,7 +11,7 @@ import { AvatarStore, StoreFullError } from './avatar-store.js'
 import { avatarUrl } from './avatar-url.js'
 import { AVATAR_SENTENCES } from './avatar.contract.js'
 import { ProfileEntity } from '../profile.entity.js'
-import { keyRef } from '../../keys/directory/key-directory.service.js'
+import { keyRef } from '../../platform/audit/key-ref.js'
 
 /** Pictures decoded at a time: each may take 70 MB and a processor. */
 const DECODED_AT_ONCE = 2
