@@ -3,7 +3,6 @@ import type { Request } from 'express'
 import { Member } from '../platform/http/routes/access.decorators.js'
 import { clientOfRequest } from '../platform/limits/client-address.js'
 import { LimitCalls } from '../platform/limits/request-limits.js'
-import { OwnKeyService } from '../keys/directory/own-key.service.js'
 import { KeyLookups } from '../keys/sign-in/key-lookups.service.js'
 import { type SessionUser, CurrentUser } from '../keys/sessions/session-user.js'
 import type { AffiliateDashboardAnswer, AffiliateStatsAnswer } from './dashboard/dashboard.contract.js'
@@ -19,7 +18,6 @@ export class AffiliateController {
   constructor(
     private readonly applications: ApplicationsService,
     private readonly dashboards: DashboardService,
-    private readonly keys: OwnKeyService,
     private readonly lookups: KeyLookups,
   ) {}
 
@@ -30,7 +28,7 @@ export class AffiliateController {
     @CurrentUser() who: SessionUser,
     @Body() form: SubmitApplicationDto,
   ): Promise<SubmitApplicationAnswer> {
-    this.keys.assertOwn(who, form.accessKey || 'me')
+    this.lookups.ownId(who, form.accessKey || 'me')
     return { success: true, application: await this.applications.submit(who, form) }
   }
 
@@ -41,7 +39,7 @@ export class AffiliateController {
     @Param('key') key: string,
     @Req() request: Request,
   ): Promise<AffiliateStatusAnswer> {
-    const keyId = await this.lookups.assertVisible(who, key, clientOfRequest(request))
+    const keyId = await this.lookups.visibleId(who, key, clientOfRequest(request))
     return { success: true, ...(await this.applications.status(keyId)) }
   }
 
@@ -52,7 +50,7 @@ export class AffiliateController {
     @Param('key') key: string,
     @Req() request: Request,
   ): Promise<AffiliateStatsAnswer> {
-    const keyId = await this.lookups.assertVisible(who, key, clientOfRequest(request))
+    const keyId = await this.lookups.visibleId(who, key, clientOfRequest(request))
     const stats = await this.dashboards.stats(keyId)
     return { success: true, stats: keyId === who.keyId ? stats : statsFor(who, stats) }
   }

@@ -13,7 +13,6 @@ import { ApplicationsService } from './applications/applications.service.js'
 import { Attribution } from './sales/attribution.service.js'
 import { CustomerHasher } from './sales/customer-hasher.service.js'
 import { DashboardService } from './dashboard/dashboard.service.js'
-import { SignInModule } from '../keys/sign-in/sign-in.module.js'
 import { LedgerEntryEntity } from './sales/ledger-entry.entity.js'
 import { LedgerPages } from './sales/ledger-pages.service.js'
 import { LedgerService } from './sales/ledger.service.js'
@@ -48,7 +47,7 @@ const ENTITIES = [
 ]
 
 @Module({
-  imports: [SignInModule, TypeOrmModule.forFeature(ENTITIES)],
+  imports: [TypeOrmModule.forFeature(ENTITIES)],
   controllers: [SaleEventsController, AffiliateController, ReferralController],
   providers: [
     AccountList,

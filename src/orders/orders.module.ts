@@ -2,10 +2,7 @@ import { Global, Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
 import { AffiliateModule } from '../affiliate/affiliate.module.js'
 import { OrderLookup } from '../keys/directory/order-lookup.js'
-import { KeyMailModule } from '../keys/key-mail/key-mail.module.js'
 import { OrderLookupService } from './order-lookup.service.js'
-import { MemberChangesModule } from '../keys/member-changes/member-changes.module.js'
-import { ErasuresModule } from '../keys/personal-data/erasures.module.js'
 import { SchedulerModule } from '../platform/scheduler/scheduler.module.js'
 import { EventStore } from './event-store.service.js'
 import { OrderActions } from './order-actions.service.js'
@@ -31,9 +28,6 @@ import { OrderSubscriptionEntity } from './subscription.entity.js'
 @Module({
   imports: [
     AffiliateModule,
-    KeyMailModule,
-    MemberChangesModule,
-    ErasuresModule,
     SchedulerModule,
     TypeOrmModule.forFeature([OrderEventEntity, OfferEntity, ProcessingEntity, OrderSubscriptionEntity]),
   ],

@@ -4,7 +4,7 @@ import { ApplicationList } from '../../affiliate/applications/application-list.s
 import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { keyIdOf, keyRef } from '../../platform/audit/key-ref.js'
 import { canonicalKey } from '../../keys/keys.contract.js'
-import { MemberList } from '../../keys/members/list/member-list.service.js'
+import { MemberList } from '../../keys/members/member-list.service.js'
 import { actorInSentence, actorName, actorsNamed } from '../../platform/audit/actors.js'
 import type { NamedRow, NameEntries } from '../../platform/audit/audit-log.service.js'
 import { FailureException } from '../../platform/errors/failure.js'

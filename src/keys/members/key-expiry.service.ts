@@ -10,7 +10,7 @@ import { runLogged } from '../../platform/errors/report.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { keyRef } from '../../platform/audit/key-ref.js'
 import { KEY_LEVELS } from '../keys.contract.js'
-import { countKeys } from './counts/member-count.js'
+import { countKeys } from '../directory/count-keys.js'
 import { SessionEntity } from '../sessions/session.entity.js'
 
 const ACTOR = 'clock'

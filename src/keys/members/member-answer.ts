@@ -1,10 +1,10 @@
 import { fromDatabaseTime, isoOfDatabaseTime } from '../../platform/database/queries/instant.js'
 import { type AccessKey, shownHint } from '../directory/access-key.js'
 import { keyHint } from '../keys.contract.js'
-import { lastFour } from './search/member-search-words.js'
+import { lastFour } from '../directory/member-search-words.js'
 import { stateAt } from '../directory/lifecycle.js'
 import type { ListedMember, Member, MemberSource } from '../members.contract.js'
-import type { MemberRow } from './list/member-row.js'
+import type { MemberRow } from './member-row.js'
 
 /** Returns what administrators see of a key whose text is known. */
 export const shownHintOf = (accessKey: string): string =>

@@ -20,7 +20,7 @@ import { EmailChangeEntity } from './email-change.entity.js'
 import { EmailLinks } from './email-links.service.js'
 import type { EmailPage } from './email-page.contract.js'
 import { EMAIL_LINK_HOURS, type PendingEmail } from './my-access.contract.js'
-import { assertOwnAddress, ownKey } from '../directory/key-holder.js'
+import { assertOwnAddress, ownKey } from '../sessions/own-key.js'
 import { DAY, HOUR } from '../../platform/scheduler/durations.js'
 
 /** Who acts when a link is used. */

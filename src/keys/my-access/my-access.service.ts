@@ -9,7 +9,7 @@ import type { SessionUser } from '../sessions/session-user.js'
 import { EmailChanges } from './email-changes.service.js'
 import { type MyAccess } from './my-access.contract.js'
 import { canChangeKey } from '../directory/access-lock.contract.js'
-import { lockOf } from '../directory/key-holder.js'
+import { lockOf } from '../sessions/own-key.js'
 
 /** What a member's key opens, until when, and how its holder is reached. */
 @Injectable()

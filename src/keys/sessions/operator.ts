@@ -34,6 +34,14 @@ export const operatorOf = ({ keyId, role, isConfirmed }: SessionUser, client: st
   client,
 })
 
+/** Returns the member as who changes their own key. */
+export const holderAsOperator = ({ keyId }: SessionUser, client: string): Operator => ({
+  actor: keyRef(keyId),
+  role: 'owner',
+  isConfirmed: true,
+  client,
+})
+
 /**
  * Checks that the operator may change, reveal or mail this key: masters' keys are the owners' affair, or else a manager
  * could become an owner by mailing one to themselves (contract §2, 'Roles').

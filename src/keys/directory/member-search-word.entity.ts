@@ -1,6 +1,6 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
-import { CODE, EXACT } from '../../../platform/database/schema/columns.js'
-import { AccessKeyEntity } from '../../directory/access-key.entity.js'
+import { CODE, EXACT } from '../../platform/database/schema/columns.js'
+import { AccessKeyEntity } from './access-key.entity.js'
 
 /** A word that finds a member: of the name, the e-mail address, its domain, or the key's last 4 characters. */
 @Entity('member_words')

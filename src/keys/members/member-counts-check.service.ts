@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import { dayOf } from '../../../platform/daily-counts/days.js'
-import { DAY } from '../../../platform/scheduler/durations.js'
-import { DatabaseClock } from '../../../platform/database/connections/database-clock.js'
-import { UnitOfWork } from '../../../platform/database/writes/unit-of-work.js'
-import { Hourly } from '../../../platform/scheduler/hourly.js'
-import { KEY_LEVELS, type KeyLevel } from '../../keys.contract.js'
-import { expiringUntil, MEMBER_STATES } from '../../members.contract.js'
-import { addToCounts, NEVER } from './member-count.js'
+import { dayOf } from '../../platform/daily-counts/days.js'
+import { DAY } from '../../platform/scheduler/durations.js'
+import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
+import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
+import { Hourly } from '../../platform/scheduler/hourly.js'
+import { KEY_LEVELS, type KeyLevel } from '../keys.contract.js'
+import { expiringUntil, MEMBER_STATES } from '../members.contract.js'
+import { addToCounts, NEVER } from '../directory/count-keys.js'
 
 /** How many days beyond those that a list counts are checked in advance. */
 const DAYS_AHEAD = 2

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource } from 'typeorm'
-import { dayOf } from '../../../platform/daily-counts/days.js'
-import { BatchLoader } from '../../../platform/database/queries/batch-loader.js'
-import { DatabaseClock } from '../../../platform/database/connections/database-clock.js'
-import { KEY_LEVELS, type KeyLevel } from '../../keys.contract.js'
-import { isAnyDue } from '../key-expiry.service.js'
+import { dayOf } from '../../platform/daily-counts/days.js'
+import { BatchLoader } from '../../platform/database/queries/batch-loader.js'
+import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
+import { KEY_LEVELS, type KeyLevel } from '../keys.contract.js'
+import { isAnyDue } from './key-expiry.service.js'
 import {
   expiringUntil,
   MEMBER_STATES,
@@ -13,10 +13,10 @@ import {
   type MemberState,
   MAX_MATCHES,
   type StateFilter,
-} from '../../members.contract.js'
-import { NEVER } from './member-count.js'
-import type { SqlQuery } from '../../../platform/database/queries/sql-query.js'
-import { countQuery } from '../search/member-search.js'
+} from '../members.contract.js'
+import { NEVER } from '../directory/count-keys.js'
+import type { SqlQuery } from '../../platform/database/queries/sql-query.js'
+import { countQuery } from './member-search.js'
 
 /** Numbers of one level and status; drivers return sums as text. */
 interface CountRow {

@@ -1,7 +1,7 @@
-import { toDatabaseTime } from '../../../platform/database/queries/instant.js'
-import type { Condition } from '../../../platform/database/queries/sql-query.js'
-import type { KeyLevel } from '../../keys.contract.js'
-import { expiringUntil, MEMBER_STATES, type MemberState, type StateFilter } from '../../members.contract.js'
+import { toDatabaseTime } from '../../platform/database/queries/instant.js'
+import type { Condition } from '../../platform/database/queries/sql-query.js'
+import type { KeyLevel } from '../keys.contract.js'
+import { expiringUntil, MEMBER_STATES, type MemberState, type StateFilter } from '../members.contract.js'
 import type { MemberCursor } from './member-cursor.js'
 
 export interface MemberFilter {

@@ -1,10 +1,8 @@
 import type { EntityManager } from 'typeorm'
 import { FailureException } from '../../platform/errors/failure.js'
-import { AccessKeyEntity } from './access-key.entity.js'
-import { keyRef } from '../../platform/audit/key-ref.js'
-import type { Operator } from '../sessions/operator.js'
-import type { SessionUser } from '../sessions/session-user.js'
-import type { AccessLock } from './access-lock.contract.js'
+import { AccessKeyEntity } from '../directory/access-key.entity.js'
+import type { SessionUser } from './session-user.js'
+import type { AccessLock } from '../directory/access-lock.contract.js'
 
 const FIXED: Record<Exclude<AccessLock, 'master'>, string> = {
   demo: "Many people use the demo key, so it has no email address and can't be changed.",
@@ -36,14 +34,6 @@ export function lockOf({
   if (source === 'environment') return 'configured'
   return level === 'master' ? 'master' : null
 }
-
-/** Returns the member as who changes their own key. */
-export const holderOf = ({ keyId }: SessionUser, client: string): Operator => ({
-  actor: keyRef(keyId),
-  role: 'owner',
-  isConfirmed: true,
-  client,
-})
 
 /**
  * Returns the member's key, whose row `tx` has locked, if the member may change it.

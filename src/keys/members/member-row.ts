@@ -1,7 +1,7 @@
-import type { DatabaseTime } from '../../../platform/database/queries/instant.js'
-import type { KeyLevel, Template } from '../../keys.contract.js'
-import type { Role } from '../../roles.contract.js'
-import type { MemberState } from '../../members.contract.js'
+import type { DatabaseTime } from '../../platform/database/queries/instant.js'
+import type { KeyLevel, Template } from '../keys.contract.js'
+import type { Role } from '../roles.contract.js'
+import type { MemberState } from '../members.contract.js'
 
 /** A row of the list. */
 export interface MemberRow {

@@ -1,15 +1,15 @@
 import type { DataSource } from 'typeorm'
-import { MAX_MATCHES } from '../../members.contract.js'
+import { MAX_MATCHES } from '../members.contract.js'
 import {
   type Condition,
   parametersOf,
   type SqlQuery,
   whereOf,
-} from '../../../platform/database/queries/sql-query.js'
-import { expiringCondition, filterConditions, type MemberFilter } from '../list/member-filter.js'
-import { COLUMNS, inOrder, type Walk } from '../list/member-query.js'
-import type { SortOrder } from '../list/member-row.js'
-import { rangeOf } from './member-search-words.js'
+} from '../../platform/database/queries/sql-query.js'
+import { expiringCondition, filterConditions, type MemberFilter } from './member-filter.js'
+import { COLUMNS, inOrder, type Walk } from './member-query.js'
+import type { SortOrder } from './member-row.js'
+import { rangeOf } from '../directory/member-search-words.js'
 
 /**
  * The SQL of searches: the first matches by one range of the words, each further word looked up by the member's id

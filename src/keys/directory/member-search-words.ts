@@ -1,4 +1,4 @@
-import { addressSpellings } from '../../../platform/addresses/address-spellings.js'
+import { addressSpellings } from '../../platform/addresses/address-spellings.js'
 
 /** Maximum length of a word; longer ones are cut, in the index and in the search alike. */
 const WORD_LENGTH = 100

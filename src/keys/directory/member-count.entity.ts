@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { CODE } from '../../../platform/database/schema/columns.js'
+import { CODE } from '../../platform/database/schema/columns.js'
 
 /**
  * How many keys of a level a fact is true of: its state, `never` signed in, or of an active one the day (UTC) on which it

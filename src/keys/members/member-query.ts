@@ -1,13 +1,13 @@
-import type { Dialect } from '../../../platform/database/connections/dialect.js'
+import type { Dialect } from '../../platform/database/connections/dialect.js'
 import {
   type Condition,
   directionOf,
   parametersOf,
   type SqlQuery,
   whereOf,
-} from '../../../platform/database/queries/sql-query.js'
-import { KEY_LEVELS } from '../../keys.contract.js'
-import type { MemberSort } from '../../members.contract.js'
+} from '../../platform/database/queries/sql-query.js'
+import { KEY_LEVELS } from '../keys.contract.js'
+import type { MemberSort } from '../members.contract.js'
 import { isNullLast, type MemberCursor, type Range, rangesBeyond } from './member-cursor.js'
 import { expiringCondition, filterConditions, type MemberFilter, statusesOf } from './member-filter.js'
 import type { SortOrder } from './member-row.js'

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common'
-import { changesOf } from '../../../platform/audit/audit-changes.js'
-import type { AuditValues } from '../../../platform/audit/audit.contract.js'
-import { type AuditRecord, AuditService } from '../../../platform/audit/audit.service.js'
-import type { NameEntries } from '../../../platform/audit/audit-log.service.js'
-import { KeyDirectory } from '../../directory/key-directory.service.js'
-import { keyRef } from '../../../platform/audit/key-ref.js'
+import { changesOf } from '../../platform/audit/audit-changes.js'
+import type { AuditValues } from '../../platform/audit/audit.contract.js'
+import { type AuditRecord, AuditService } from '../../platform/audit/audit.service.js'
+import type { NameEntries } from '../../platform/audit/audit-log.service.js'
+import { KeyDirectory } from '../directory/key-directory.service.js'
+import { keyRef } from '../../platform/audit/key-ref.js'
 import { TIMELINE_PAGE, type TimelineAnswer, type TimelineValues } from './member-timeline.contract.js'
 
 /** What a member did and what was done to their key, from the audit. */

@@ -1,7 +1,7 @@
-import { fromDatabaseTime, toDatabaseTime } from '../../../platform/database/queries/instant.js'
-import type { Condition } from '../../../platform/database/queries/sql-query.js'
+import { fromDatabaseTime, toDatabaseTime } from '../../platform/database/queries/instant.js'
+import type { Condition } from '../../platform/database/queries/sql-query.js'
 import type { SortOrder, MemberRow } from './member-row.js'
-import { holderSort } from '../search/member-search-words.js'
+import { holderSort } from '../directory/member-search-words.js'
 
 /**
  * Position of a row in an order, for the query of the next page. A name is looked up by its id, since names must not

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
-import type { AccessKey } from '../../directory/access-key.js'
-import { dayOf } from '../../../platform/daily-counts/days.js'
-import { AccessKeyEntity } from '../../directory/access-key.entity.js'
-import { isSqlite } from '../../../platform/database/connections/dialect.js'
+import type { AccessKey } from './access-key.js'
+import { dayOf } from '../../platform/daily-counts/days.js'
+import { AccessKeyEntity } from './access-key.entity.js'
+import { isSqlite } from '../../platform/database/connections/dialect.js'
 
 /** The columns of a key that the numbers of members depend on. */
 export type CountedKey = Pick<AccessKey, 'level' | 'status' | 'expiresAt' | 'lastSignInAt'>

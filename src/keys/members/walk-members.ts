@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm'
-import { dialectOf } from '../../../platform/database/connections/dialect.js'
-import type { SqlQuery } from '../../../platform/database/queries/sql-query.js'
+import { dialectOf } from '../../platform/database/connections/dialect.js'
+import type { SqlQuery } from '../../platform/database/queries/sql-query.js'
 import type { MemberFilter } from './member-filter.js'
 import { orderOf, type Walk, walkQueries } from './member-query.js'
 import type { MemberRow, SortOrder } from './member-row.js'

@@ -1,27 +1,27 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource } from 'typeorm'
-import { DatabaseClock } from '../../../platform/database/connections/database-clock.js'
-import { KeyExpiry } from '../key-expiry.service.js'
-import { KeyDirectory } from '../../directory/key-directory.service.js'
-import { OrderLookup } from '../../directory/order-lookup.js'
+import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
+import { KeyExpiry } from './key-expiry.service.js'
+import { KeyDirectory } from '../directory/key-directory.service.js'
+import { OrderLookup } from '../directory/order-lookup.js'
 import {
   type MembersAnswer,
   MEMBERS_PAGE_SIZE,
   type MembersQuery,
   SHORTEST_KEY,
-} from '../../members.contract.js'
-import { type ExportedMember, toExportedMember, toListedMember } from '../member-answer.js'
-import { MemberCountsService, totalOf } from '../counts/member-counts.service.js'
+} from '../members.contract.js'
+import { type ExportedMember, toExportedMember, toListedMember } from './member-answer.js'
+import { MemberCountsService, totalOf } from './member-counts.service.js'
 import { cursorOf, parseCursor, formatCursor } from './member-cursor.js'
 import type { MemberFilter } from './member-filter.js'
 import { orderOf, queryByIds, type Walk } from './member-query.js'
 import type { SortOrder, MemberRow } from './member-row.js'
-import { matchesOf, matchesQuery, searchQuery } from '../search/member-search.js'
-import { searchedWords } from '../search/member-search-words.js'
-import type { SqlQuery } from '../../../platform/database/queries/sql-query.js'
+import { matchesOf, matchesQuery, searchQuery } from './member-search.js'
+import { searchedWords } from '../directory/member-search-words.js'
+import type { SqlQuery } from '../../platform/database/queries/sql-query.js'
 import { walkMembers } from './walk-members.js'
-import { nextTurn } from '../../../platform/scheduler/time-slice.js'
+import { nextTurn } from '../../platform/scheduler/time-slice.js'
 
 /** Rows of an export that are in memory at a time. */
 const BATCH = 500
