@@ -21,7 +21,8 @@ export const MEMBER_EDGE = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]
 /** Returns the position of a row as a text for the address. */
 export function formatCursor(row: MemberRow, { column }: SortOrder): string {
   if (column === 'id' || column === 'holder_sort') return row.id
-  return `${row.id}.${fromDatabaseTime(row[column])?.getTime() ?? '-'}`
+  const time = column === 'expires_at' ? row.expiresAt : row.lastSignInAt
+  return `${row.id}.${fromDatabaseTime(time)?.getTime() ?? '-'}`
 }
 
 /** Returns the position of an edge; null if there is none, or it is of another order. */
@@ -36,7 +37,7 @@ export function parseCursor(edge: string | undefined, { column }: SortOrder): Me
 /** Returns the position of a row for reading on within this process: wherever the row's name has moved it meanwhile. */
 export function cursorOf(row: MemberRow, order: SortOrder): MemberCursor {
   const cursor = parseCursor(formatCursor(row, order), order)!
-  return order.column === 'holder_sort' ? { ...cursor, name: holderSort(row.holder_name) } : cursor
+  return order.column === 'holder_sort' ? { ...cursor, name: holderSort(row.holderName) } : cursor
 }
 
 /** A part of a list that an index holds together: rows with the sorted time or name, or those without one. */

@@ -10,15 +10,16 @@ import { KEY_LEVELS } from '../keys.contract.js'
 import type { MemberSort } from '../members.contract.js'
 import { isNullLast, type MemberCursor, type Range, rangesBeyond } from './member-cursor.js'
 import { expiringCondition, filterConditions, type MemberFilter, statusesOf } from './member-filter.js'
-import type { SortOrder } from './member-row.js'
+import type { MemberRow, SortOrder } from './member-row.js'
 
 /** The SQL of the list of members, the same for both databases (docs/decisions/047). */
 
 /** As text on both databases: mysql2 would parse each time, and the answer write it out again. */
-const time = (column: string) => `CAST(k.${column} AS CHAR) AS ${column}`
+const time = (column: string, name: keyof MemberRow) => `CAST(k.${column} AS CHAR) AS ${name}`
 
-export const COLUMNS = `k.id, k.hint, k.last4, k.level, k.template, k.role, k.status, k.holder_name, k.holder_email,
-  ${time('expires_at')}, ${time('created_at')}, ${time('last_sign_in_at')}, k.source, k.version`
+export const COLUMNS = `k.id, k.hint, k.last4, k.level, k.template, k.role, k.status,
+  k.holder_name AS holderName, k.holder_email AS holderEmail, ${time('expires_at', 'expiresAt')},
+  ${time('created_at', 'createdAt')}, ${time('last_sign_in_at', 'lastSignInAt')}, k.source, k.version`
 
 const ORDERS: Record<MemberSort, SortOrder> = {
   '-createdAt': { column: 'id', isDown: true },

@@ -1,24 +1,14 @@
 import type { DatabaseTime } from '../../platform/database/queries/instant.js'
-import type { KeyLevel, Template } from '../keys.contract.js'
-import type { Role } from '../roles.contract.js'
-import type { MemberState } from '../members.contract.js'
+import type { AccessKey } from '../directory/access-key.js'
 
-/** A row of the list. */
-export interface MemberRow {
-  id: string
-  hint: string
-  last4: string | null
-  level: KeyLevel
-  template: Template | null
-  role: Role | null
-  status: MemberState
-  holder_name: string | null
-  holder_email: string | null
-  expires_at: DatabaseTime | null
-  created_at: DatabaseTime
-  last_sign_in_at: DatabaseTime | null
-  source: string
-  version: number
+/** A row of the list: a key without its note, its times as the database has them, since most are only written out again. */
+export interface MemberRow extends Omit<
+  AccessKey,
+  'isDemo' | 'note' | 'expiresAt' | 'createdAt' | 'lastSignInAt'
+> {
+  expiresAt: DatabaseTime | null
+  createdAt: DatabaseTime
+  lastSignInAt: DatabaseTime | null
 }
 
 /** The column that sorts a list, and its direction. */

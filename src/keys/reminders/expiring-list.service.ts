@@ -41,14 +41,12 @@ export class ExpiringList {
     if (mark.reachedAt >= week.getTime()) return
     const rows = await walkExpiring(this.database, { limit: LISTED }, now)
     const { counts } = await this.counts.all(null)
-    const members = rows.map(
-      ({ expires_at: expiresAt, holder_name: holder, holder_email: email, level }) => ({
-        expiresAt: isoOfDatabaseTime(expiresAt!),
-        holder,
-        email,
-        level: LEVEL_LABELS[level],
-      }),
-    )
+    const members = rows.map(({ expiresAt, holderName: holder, holderEmail: email, level }) => ({
+      expiresAt: isoOfDatabaseTime(expiresAt!),
+      holder,
+      email,
+      level: LEVEL_LABELS[level],
+    }))
     await this.unitOfWork.write(async (tx) => {
       if (!(await this.marks.move(tx, mark, { reachedAt: week.getTime(), keyId: '' }))) return
       if (members.length === 0) return

@@ -71,19 +71,19 @@ export class KeyReminders implements OnModuleInit {
     const from = { id: mark.keyId, time: mark.reachedAt }
     const rows = (await walkExpiring(this.database, { limit: BATCH, from }, now)).map((row) => ({
       ...row,
-      expiresAt: fromDatabaseTime(row.expires_at!),
+      expiresAt: fromDatabaseTime(row.expiresAt!),
     }))
     const passed = rows.filter(({ expiresAt }) => expiresAt < reach)
     const last = passed.length === BATCH ? passed.at(-1)! : { expiresAt: reach, id: '' }
     // Of several that are due, a member gets the most urgent: the others' marks pass the key without a mail.
     const due = passed.filter(
-      ({ expiresAt, holder_email: email }) => dueReminder(expiresAt, now) === days && isMailAddress(email),
+      ({ expiresAt, holderEmail: email }) => dueReminder(expiresAt, now) === days && isMailAddress(email),
     )
     const renewals = await this.orders.findRenewals(due.map(({ id }) => id))
     return this.unitOfWork.write(async (tx) => {
       if (!(await this.marks.move(tx, mark, { reachedAt: last.expiresAt.getTime(), keyId: last.id })))
         return 0
-      for (const { id, holder_name: name, holder_email: address, expiresAt } of due)
+      for (const { id, holderName: name, holderEmail: address, expiresAt } of due)
         await this.mails.enqueue(tx, {
           template: 'key-expiring',
           to: { name, address: address! },
