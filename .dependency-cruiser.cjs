@@ -64,9 +64,19 @@ module.exports = {
     },
     {
       name: 'server-features-know-nothing-of-each-other',
+      comment: 'Orders excepted: they book their payments in the account of sales, in the same transaction.',
       severity: 'error',
-      from: { path: SERVER.features },
+      from: { path: SERVER.features, pathNot: '^src/orders/' },
       to: { path: SERVER.features, pathNot: '^src/$1/' },
+    },
+    {
+      name: 'orders-know-only-the-sale-book',
+      severity: 'error',
+      from: { path: '^src/orders/' },
+      to: {
+        path: SERVER.features,
+        pathNot: '^src/(orders/|affiliate/(affiliate[.]module|sales/sale-book[.]service)[.]ts$)',
+      },
     },
     {
       name: 'client-file-has-a-layer',

@@ -3,7 +3,7 @@ import { APP_GUARD } from '@nestjs/core'
 import { AdminModule } from './admin/admin.module.js'
 import { AffiliateModule } from './affiliate/affiliate.module.js'
 import { AuditModule } from './platform/audit/audit.module.js'
-import { BrandModule } from './platform/brand/brand.module.js'
+import { BrandModule } from './platform/brand/settings/brand.module.js'
 import { Config } from './platform/config/config.js'
 import { ContentModule } from './content/content.module.js'
 import { DailyCountsModule } from './platform/daily-counts/daily-counts.module.js'
@@ -13,7 +13,6 @@ import { HealthModule } from './platform/health/health.module.js'
 import { AccessGuard } from './keys/sessions/access.guard.js'
 import { KeysModule } from './keys/keys.module.js'
 import { SessionGuard } from './keys/sessions/session.guard.js'
-import { SignInModule } from './keys/sign-in/sign-in.module.js'
 import { LimitsModule } from './platform/limits/limits.module.js'
 import { RequestLimitGuard } from './platform/limits/request-limit.guard.js'
 import { MailModule } from './mail/mail.module.js'
@@ -57,8 +56,6 @@ export class AppModule {
         MailModule,
         LimitsModule,
         HealthModule,
-        // Before the others: Express tries route after route, those of nested modules last, and sign-ins are under attack.
-        SignInModule,
         ...FEATURES,
         ...more,
         NotFoundModule,

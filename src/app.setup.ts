@@ -1,7 +1,7 @@
 import { ModulesContainer } from '@nestjs/core'
 import type { NestExpressApplication } from '@nestjs/platform-express'
 import cookieParser from 'cookie-parser'
-import { BrandService } from './platform/brand/brand.service.js'
+import { BrandService } from './platform/brand/settings/brand.service.js'
 import { Config } from './platform/config/config.js'
 import { bodyParsers } from './platform/http/requests/body.js'
 import { originCheck } from './platform/http/requests/origin-check.js'

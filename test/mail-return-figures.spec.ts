@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { MailTemplate } from '../src/mail/templates/letter/letter.js'
-import { render, type RenderedMail } from '../src/mail/templates/composer.js'
+import { render, type RenderedMail } from '../src/mail/templates/render-mail.js'
 import { TEMPLATES } from '../src/mail/templates/templates.js'
 import { BUILT_IN_BRAND } from '../src/platform/brand/brand.contract.js'
 import { hasNotice, hasReturnFigure } from './support/return-figures.js'

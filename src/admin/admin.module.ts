@@ -1,10 +1,4 @@
 import { Module } from '@nestjs/common'
-import { KeyImportModule } from '../keys/import/key-import.module.js'
-import { KeyMailModule } from '../keys/key-mail/key-mail.module.js'
-import { MemberChangesModule } from '../keys/member-changes/member-changes.module.js'
-import { MembersModule } from '../keys/members/members.module.js'
-import { ErasuresModule } from '../keys/personal-data/erasures.module.js'
-import { SignInModule } from '../keys/sign-in/sign-in.module.js'
 import { LimitsModule } from '../platform/limits/limits.module.js'
 import { NewsletterModule } from '../newsletter/newsletter.module.js'
 import { AffiliateModule } from '../affiliate/affiliate.module.js'
@@ -40,19 +34,7 @@ import { MailTextsController } from './mail-texts/mail-texts.controller.js'
 
 /** The back office: permissions, and delegation to the features. No tables of its own. */
 @Module({
-  imports: [
-    KeyImportModule,
-    KeyMailModule,
-    MemberChangesModule,
-    MembersModule,
-    ErasuresModule,
-    SignInModule,
-    AffiliateModule,
-    LimitsModule,
-    NewsletterModule,
-    OrdersModule,
-    PerformanceModule,
-  ],
+  imports: [AffiliateModule, LimitsModule, NewsletterModule, OrdersModule, PerformanceModule],
   controllers: [
     AffiliateAdminController,
     AffiliateSalesController,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { MAX_REFUSED, type RefusedSignIn } from '../keys/sign-in/sign-in-blocks.contract.js'
 import { SignInBlocks } from '../keys/sign-in/sign-in-blocks.service.js'
+import { keyIdOf } from '../platform/audit/key-ref.js'
 import { AuditAdminService } from './audit/audit-admin.service.js'
 
 /** The newest refused sign-ins, to answer a member who can't sign in. */
@@ -15,14 +16,10 @@ export class RefusedSignIns {
   async list(): Promise<RefusedSignIn[]> {
     const { entries } = await this.audit.page({ action: 'sign-in-refused', pageSize: MAX_REFUSED })
     const blocked = await this.blocks.blockedAmong(entries.flatMap(({ client }) => client ?? []))
-    return entries.map(({ id, at, client, subject, subjectName }) => ({
-      id,
-      at,
-      client,
-      member: subject?.startsWith('key:')
-        ? { id: subject.slice('key:'.length), name: subjectName ?? '' }
-        : null,
-      isBlocked: client !== null && blocked.has(client),
-    }))
+    return entries.map(({ id, at, client, subject, subjectName }) => {
+      const keyId = keyIdOf(subject)
+      const member = keyId === null ? null : { id: keyId, name: subjectName ?? '' }
+      return { id, at, client, member, isBlocked: client !== null && blocked.has(client) }
+    })
   }
 }

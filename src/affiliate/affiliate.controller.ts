@@ -3,23 +3,21 @@ import type { Request } from 'express'
 import { Member } from '../platform/http/routes/access.decorators.js'
 import { clientOfRequest } from '../platform/limits/client-address.js'
 import { LimitCalls } from '../platform/limits/request-limits.js'
-import { OwnKeyService } from '../keys/directory/own-key.service.js'
 import { KeyLookups } from '../keys/sign-in/key-lookups.service.js'
 import { type SessionUser, CurrentUser } from '../keys/sessions/session-user.js'
-import type { AffiliateDashboardAnswer, AffiliateStatsAnswer } from './accounts/dashboard.contract.js'
-import type { AffiliateStatusAnswer, SubmitApplicationAnswer } from './applications/applications.contract.js'
-import type { LedgerAnswer } from './ledger/ledger.contract.js'
+import type { AffiliateDashboardAnswer, AffiliateStatsAnswer } from './dashboard/dashboard.contract.js'
+import type { AffiliateStatusAnswer, SubmitApplicationAnswer } from './affiliate.contract.js'
+import type { LedgerAnswer } from './sales/ledger.contract.js'
 import { LedgerQueryDto, SubmitApplicationDto } from './affiliate.dto.js'
-import { statsFor } from './stats/stats-answer.js'
+import { statsFor } from './dashboard/stats-answer.js'
 import { ApplicationsService } from './applications/applications.service.js'
-import { DashboardService } from './accounts/dashboard.service.js'
+import { DashboardService } from './dashboard/dashboard.service.js'
 
 @Controller('api/affiliate')
 export class AffiliateController {
   constructor(
     private readonly applications: ApplicationsService,
     private readonly dashboards: DashboardService,
-    private readonly keys: OwnKeyService,
     private readonly lookups: KeyLookups,
   ) {}
 
@@ -30,7 +28,7 @@ export class AffiliateController {
     @CurrentUser() who: SessionUser,
     @Body() form: SubmitApplicationDto,
   ): Promise<SubmitApplicationAnswer> {
-    this.keys.assertOwn(who, form.accessKey || 'me')
+    this.lookups.ownId(who, form.accessKey || 'me')
     return { success: true, application: await this.applications.submit(who, form) }
   }
 
@@ -41,7 +39,7 @@ export class AffiliateController {
     @Param('key') key: string,
     @Req() request: Request,
   ): Promise<AffiliateStatusAnswer> {
-    const keyId = await this.lookups.assertVisible(who, key, clientOfRequest(request))
+    const keyId = await this.lookups.visibleId(who, key, clientOfRequest(request))
     return { success: true, ...(await this.applications.status(keyId)) }
   }
 
@@ -52,7 +50,7 @@ export class AffiliateController {
     @Param('key') key: string,
     @Req() request: Request,
   ): Promise<AffiliateStatsAnswer> {
-    const keyId = await this.lookups.assertVisible(who, key, clientOfRequest(request))
+    const keyId = await this.lookups.visibleId(who, key, clientOfRequest(request))
     const stats = await this.dashboards.stats(keyId)
     return { success: true, stats: keyId === who.keyId ? stats : statsFor(who, stats) }
   }

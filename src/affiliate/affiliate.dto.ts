@@ -18,10 +18,10 @@ import {
   type Experience,
   EXPERIENCES,
   type SubmitApplicationRequest,
-} from './applications/applications.contract.js'
-import { ENTRY_KINDS, type EntryKind } from './ledger/ledger.contract.js'
+} from './affiliate.contract.js'
+import { ENTRY_KINDS, type EntryKind } from './sales/ledger.contract.js'
 import { IfGiven, Trimmed } from '../platform/http/requests/dto-decorators.js'
-import { IsMailAddress } from '../platform/http/requests/is-mail-address.js'
+import { IsMailAddress } from '../platform/addresses/is-mail-address.js'
 import { isWebAddress } from '../platform/http/requests/web-address.js'
 
 /** Control characters, lone surrogates, and marks that change the reading direction. */

@@ -1,37 +1,35 @@
 import { Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
-import { AccountList } from './accounts/account-list.service.js'
+import { AccountList } from './dashboard/account-list.service.js'
 import { AffiliatePersonalData } from './affiliate-personal-data.service.js'
 import { AffiliateNames } from './accounts/affiliate-names.service.js'
 import { AffiliateController } from './affiliate.controller.js'
 import { AffiliateEntity } from './accounts/affiliate.entity.js'
-import { ApplicationEntity } from './applications/application.entity.js'
+import { ApplicationEntity } from './accounts/application.entity.js'
 import { ApplicationHistory } from './applications/application-history.service.js'
 import { ApplicationMails } from './applications/application-mails.service.js'
-import { ApplicationList } from './application-list/application-list.service.js'
+import { ApplicationList } from './applications/application-list.service.js'
 import { ApplicationsService } from './applications/applications.service.js'
-import { Attribution } from './commissions/attribution.service.js'
+import { Attribution } from './sales/attribution.service.js'
 import { CustomerHasher } from './sales/customer-hasher.service.js'
-import { DashboardService } from './accounts/dashboard.service.js'
-import { KeyOrdersModule } from '../keys/orders/key-orders.module.js'
-import { SignInModule } from '../keys/sign-in/sign-in.module.js'
-import { LedgerEntryEntity } from './ledger/ledger-entry.entity.js'
-import { LedgerPages } from './ledger/ledger-pages.service.js'
-import { LedgerService } from './ledger/ledger.service.js'
-import { MemberAffiliate } from './accounts/member-affiliate.service.js'
+import { DashboardService } from './dashboard/dashboard.service.js'
+import { LedgerEntryEntity } from './sales/ledger-entry.entity.js'
+import { LedgerPages } from './sales/ledger-pages.service.js'
+import { LedgerService } from './sales/ledger.service.js'
+import { MemberAffiliate } from './dashboard/member-affiliate.service.js'
 import { MonthEntity } from './accounts/month.entity.js'
 import { RefundEntity } from './sales/refund.entity.js'
-import { OrderSales } from './sales/order-sales.service.js'
+import { SaleBook } from './sales/sale-book.service.js'
 import { ReferralController } from './tracking/referral.controller.js'
 import { ReferralEntity } from './tracking/referral.entity.js'
-import { SaleCorrections } from './commissions/sale-corrections.service.js'
+import { SaleCorrections } from './sales/sale-corrections.service.js'
 import { SaleEntity } from './sales/sale.entity.js'
 import { SaleList } from './sales/sale-list.service.js'
-import { SaleCredits } from './commissions/sale-credits.service.js'
+import { SaleCredits } from './sales/sale-credits.service.js'
 import { SaleRefunds } from './sales/sale-refunds.service.js'
 import { SaleEventsController } from './sale-events/sale-events.controller.js'
 import { SalesService } from './sales/sales.service.js'
-import { StatsEditor } from './stats/stats-editor.service.js'
+import { StatsEditor } from './dashboard/stats-editor.service.js'
 import { TotalsEntity } from './accounts/totals.entity.js'
 import { VisitEntity } from './tracking/visit.entity.js'
 import { VisitsService } from './tracking/visits.service.js'
@@ -49,7 +47,7 @@ const ENTITIES = [
 ]
 
 @Module({
-  imports: [KeyOrdersModule, SignInModule, TypeOrmModule.forFeature(ENTITIES)],
+  imports: [TypeOrmModule.forFeature(ENTITIES)],
   controllers: [SaleEventsController, AffiliateController, ReferralController],
   providers: [
     AccountList,
@@ -65,7 +63,7 @@ const ENTITIES = [
     LedgerPages,
     LedgerService,
     MemberAffiliate,
-    OrderSales,
+    SaleBook,
     SaleCorrections,
     SaleList,
     SaleCredits,
@@ -82,6 +80,7 @@ const ENTITIES = [
     LedgerPages,
     LedgerService,
     MemberAffiliate,
+    SaleBook,
     SaleCorrections,
     SaleList,
     SalesService,

@@ -12,7 +12,7 @@ const COMMANDS: Record<string, () => Promise<Command | Tool>> = {
   'audit-log': async () => (await import('../admin/audit/audit-log.command.js')).auditLogCommand,
   affiliate: async () => (await import('../affiliate/affiliate.command.js')).affiliateCommand,
   backup: async () => (await import('../platform/database/backup.command.js')).backupTool,
-  brand: async () => (await import('../platform/brand/brand.command.js')).brandCommand,
+  brand: async () => (await import('../platform/brand/settings/brand.command.js')).brandCommand,
   content: async () => (await import('../content/content.command.js')).contentCommand,
   keys: async () => (await import('../keys/keys.command.js')).keysCommand,
   mail: async () => (await import('../mail/mail.command.js')).mailCommand,

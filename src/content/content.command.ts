@@ -4,10 +4,10 @@ import { CommandError } from '../platform/command-line/command-error.js'
 import { toTable } from '../platform/command-line/table.js'
 import { parseInstant } from '../platform/database/queries/instant.js'
 import { type Template, TEMPLATES } from '../keys/keys.contract.js'
-import type { Author } from './items/author.js'
-import { ContentImportService } from './items/content-import.service.js'
-import { ContentList } from './items/content-list.service.js'
-import { ContentReleasesService } from './releases/content-releases.service.js'
+import type { Author } from './author.js'
+import { ContentImportService } from './content-import.service.js'
+import { ContentList } from './content-list.service.js'
+import { ContentReleasesService } from './content-releases.service.js'
 
 const COMMAND: Author = { actor: 'command', actorHint: null }
 

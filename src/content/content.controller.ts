@@ -21,9 +21,9 @@ import type { SuccessAnswer } from '../platform/http/answers/answer.contract.js'
 import { type SessionUser, CurrentUser } from '../keys/sessions/session-user.js'
 import type { CollectionsAnswer } from './collections/collections.contract.js'
 import { describeCollections } from './collections/collections.js'
-import { toAuthor } from './items/author.js'
-import { ContentImportService } from './items/content-import.service.js'
-import { ContentList } from './items/content-list.service.js'
+import { toAuthor } from './author.js'
+import { ContentImportService } from './content-import.service.js'
+import { ContentList } from './content-list.service.js'
 import {
   CONTENT_KEY_PATTERN,
   type ContentItemAnswer,
@@ -36,8 +36,8 @@ import {
   NO_SUCH_ITEM,
 } from './content.contract.js'
 import { CreateContentDto, ImportQueryDto, UpdateContentDto } from './content.dto.js'
-import { ContentService } from './items/content.service.js'
-import { OwnTemplateGuard } from './items/own-template.guard.js'
+import { ContentService } from './content.service.js'
+import { OwnTemplateGuard } from './own-template.guard.js'
 
 /** Refuses what cannot be a content key without a query. */
 const checkedKey = (key: string): string => {

@@ -33,7 +33,7 @@ import {
   SECTION_MAX,
   type UpdateContentRequest,
 } from './content.contract.js'
-import type { ApplyRequest } from './releases/releases.contract.js'
+import type { ApplyRequest } from './releases.contract.js'
 
 const trimmed = ({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)
 const trimmedOrNone = (of: { value: unknown }) => trimmed(of) || null

@@ -7,11 +7,11 @@ import { Config } from '../platform/config/config.js'
 import { UnitOfWork } from '../platform/database/writes/unit-of-work.js'
 import { inPages } from '../platform/personal-data/in-pages.js'
 import { type Person, PersonalData, type PersonalRecord } from '../platform/personal-data/personal-data.js'
-import { addressSpellings } from './address-spellings.js'
-import { comparableAddress, isSameAddress } from './mail.contract.js'
+import { addressSpellings } from '../platform/addresses/address-spellings.js'
+import { comparableAddress, isSameAddress } from '../platform/addresses/mail-address.contract.js'
 import { OutboxMailEntity } from './outbox/outbox-mail.entity.js'
 import { PropsEncryptor } from './outbox/props-encryptor.js'
-import { mailFolder } from './smtp/file-transport.js'
+import { mailFolder } from './outbox/file-transport.js'
 
 type Where = FindOptionsWhere<OutboxMailEntity>
 

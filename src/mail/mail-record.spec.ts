@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { BUILT_IN_BRAND } from '../platform/brand/brand.contract.js'
 import { withoutLinks } from './mail-record.js'
-import { render } from './templates/composer.js'
+import { render } from './templates/render-mail.js'
 import type { MailTemplate } from './templates/letter/letter.js'
 import { TEMPLATES } from './templates/templates.js'
 

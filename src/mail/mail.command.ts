@@ -3,11 +3,11 @@ import { newId } from '../platform/database/queries/new-id.js'
 import { defineCommand, toRows } from '../platform/command-line/command.js'
 import { CommandError } from '../platform/command-line/command-error.js'
 import type { Row } from '../platform/command-line/table.js'
-import { BrandService } from '../platform/brand/brand.service.js'
+import { BrandService } from '../platform/brand/settings/brand.service.js'
 import { Config } from '../platform/config/config.js'
 import { FailureException } from '../platform/errors/failure.js'
 import { textCommands } from './commands/text-commands.js'
-import { addressFault, asciiAddress, cleanAddress } from './mail.contract.js'
+import { addressFault, asciiAddress, cleanAddress } from '../platform/addresses/mail-address.contract.js'
 import { OUT_OF_DATE, toMailRecord } from './mail-record.js'
 import { OutboxListing } from './outbox/outbox-listing.service.js'
 import {
@@ -18,9 +18,9 @@ import {
   RETRY_HOURS,
 } from './outbox/outbox.contract.js'
 import { OutboxMailEntity } from './outbox/outbox-mail.entity.js'
-import { createTransport } from './smtp/create-transport.js'
-import { compose } from './templates/composer.js'
-import { EditedTexts } from './texts/edited-texts.service.js'
+import { createTransport } from './outbox/create-transport.js'
+import { compose } from './outbox/compose-mail.js'
+import { EditedTexts } from './templates/edited-texts.service.js'
 
 const ACTOR = 'command'
 

@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
 import { SchedulerModule } from '../platform/scheduler/scheduler.module.js'
-import { BrandMailPreview } from './brand-mail-preview.js'
 import { MailDelayEntity } from './delay/mail-delay.entity.js'
 import { MailDelay } from './delay/mail-delay.service.js'
 import { MailWorker } from './outbox/mail-worker.js'
@@ -14,15 +13,14 @@ import { OutboxListing } from './outbox/outbox-listing.service.js'
 import { OutboxMailEntity } from './outbox/outbox-mail.entity.js'
 import { OutboxService } from './outbox/outbox.service.js'
 import { PropsEncryptor } from './outbox/props-encryptor.js'
-import { EditedTexts } from './texts/edited-texts.service.js'
-import { MailTextsEntity } from './texts/mail-texts.entity.js'
-import { MailTextsService } from './texts/mail-texts.service.js'
+import { EditedTexts } from './templates/edited-texts.service.js'
+import { MailTextsEntity } from './templates/mail-texts.entity.js'
+import { MailTextsService } from './templates/mail-texts.service.js'
 
 @Global()
 @Module({
   imports: [SchedulerModule, TypeOrmModule.forFeature([OutboxMailEntity, MailDelayEntity, MailTextsEntity])],
   providers: [
-    BrandMailPreview,
     EditedTexts,
     MailContents,
     MailReader,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { comparableAddress } from '../mail/mail.contract.js'
+import { comparableAddress } from '../platform/addresses/mail-address.contract.js'
 
 /**
  * Returns the normal form of an address: lower case, without the dots of its local part. The large providers ignore both, so one

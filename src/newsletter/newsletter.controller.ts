@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common'
 import { Public } from '../platform/http/routes/access.decorators.js'
 import type { SuccessAnswer } from '../platform/http/answers/answer.contract.js'
 import { LimitCalls } from '../platform/limits/request-limits.js'
-import { hasMailAddress } from '../mail/mail-address.dto.js'
+import { hasMailAddress } from '../platform/addresses/mail-address.dto.js'
 import { SubscribeDto } from './newsletter.dto.js'
 import { NewsletterService } from './newsletter.service.js'
 

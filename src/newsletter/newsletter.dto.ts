@@ -1,5 +1,5 @@
 import { IsBoolean } from 'class-validator'
-import { MailAddressDto } from '../mail/mail-address.dto.js'
+import { MailAddressDto } from '../platform/addresses/mail-address.dto.js'
 import type { OwnNewsletterRequest, SubscribeRequest } from './newsletter.contract.js'
 
 export class SubscribeDto extends MailAddressDto implements SubscribeRequest {}

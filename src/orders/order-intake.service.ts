@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import { Injectable } from '@nestjs/common'
 import { notFound } from '../platform/errors/failure.js'
 import type { RouteLimit } from '../platform/limits/request-limits.js'
-import { EventStore } from './events/event-store.service.js'
-import type { OrderEventEntity } from './events/order-event.entity.js'
+import { EventStore } from './event-store.service.js'
+import type { OrderEventEntity } from './order-event.entity.js'
 import { ORDER_PROVIDERS, type OrderProvider, type OrderReceiptAnswer } from './orders.contract.js'
 import type { IncomingEvent } from './providers/provider.js'
 import { OrderProviders } from './providers/providers.service.js'
-import { OrderWorker } from './subscriptions/order-worker.js'
+import { OrderWorker } from './order-worker.js'
 
 /** Milliseconds that an answer waits for the event to be processed; shops give up after 5 to 20 s. */
 const TIMEOUT = 3_000

@@ -1,5 +1,5 @@
 import type { Row } from '../platform/command-line/table.js'
-import type { Offer } from './offers/offers.contract.js'
+import type { Offer } from './offers.contract.js'
 import type { OrderEventRecord, OrderSubscription } from './orders.contract.js'
 
 /** Returns an offer as `npm run orders` prints it. */

@@ -3,11 +3,11 @@ import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource, type FindOptionsWhere, In, MoreThan } from 'typeorm'
 import { UnitOfWork } from '../platform/database/writes/unit-of-work.js'
 import { inPages } from '../platform/personal-data/in-pages.js'
-import { addressSpellings } from '../mail/address-spellings.js'
-import { isSameAddress } from '../mail/mail.contract.js'
+import { addressSpellings } from '../platform/addresses/address-spellings.js'
+import { isSameAddress } from '../platform/addresses/mail-address.contract.js'
 import { type Person, PersonalData, type PersonalRecord } from '../platform/personal-data/personal-data.js'
-import { OrderEventEntity, WITHOUT_BUYER } from './events/order-event.entity.js'
-import { OrderSubscriptionEntity } from './subscriptions/subscription.entity.js'
+import { OrderEventEntity, WITHOUT_BUYER } from './order-event.entity.js'
+import { OrderSubscriptionEntity } from './subscription.entity.js'
 
 /** Orders of a key, and events of its holder's addresses that belong to no subscription yet. */
 @Injectable()

@@ -13,7 +13,7 @@ import {
   ValidateIf,
 } from 'class-validator'
 import { type KeyLevel, MEMBER_LEVELS } from '../keys/keys.contract.js'
-import { IsMailAddress } from '../platform/http/requests/is-mail-address.js'
+import { IsMailAddress } from '../platform/addresses/is-mail-address.js'
 import {
   IfGiven,
   IsFilter,
@@ -30,7 +30,7 @@ import {
   GRACE_DAYS_MAX,
   OFFER_DAYS_MAX,
   RENEWAL_URL_MAX,
-} from './offers/offers.contract.js'
+} from './offers.contract.js'
 import {
   type MapOrderRequest,
   ORDER_EVENT_STATES,

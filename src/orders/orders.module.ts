@@ -1,36 +1,33 @@
-import { Module, type OnModuleInit } from '@nestjs/common'
+import { Global, Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
-import { KeyOrders } from '../keys/orders/key-orders.js'
-import { KeyMailModule } from '../keys/key-mail/key-mail.module.js'
-import { KeyOrdersModule } from '../keys/orders/key-orders.module.js'
-import { MemberChangesModule } from '../keys/member-changes/member-changes.module.js'
-import { ErasuresModule } from '../keys/personal-data/erasures.module.js'
+import { AffiliateModule } from '../affiliate/affiliate.module.js'
+import { OrderLookup } from '../keys/directory/order-lookup.js'
+import { OrderLookupService } from './order-lookup.service.js'
 import { SchedulerModule } from '../platform/scheduler/scheduler.module.js'
-import { EventStore } from './events/event-store.service.js'
-import { OrderActions } from './events/order-actions.service.js'
-import { OrderEventEntity } from './events/order-event.entity.js'
-import { OrderList } from './events/order-list.service.js'
-import { OrderTimeline } from './events/order-timeline.service.js'
-import { OfferEntity } from './offers/offer.entity.js'
-import { OffersService } from './offers/offers.service.js'
+import { EventStore } from './event-store.service.js'
+import { OrderActions } from './order-actions.service.js'
+import { OrderEventEntity } from './order-event.entity.js'
+import { OrderList } from './order-list.service.js'
+import { OrderTimeline } from './order-timeline.service.js'
+import { OfferEntity } from './offer.entity.js'
+import { OffersService } from './offers.service.js'
 import { OrderIntake } from './order-intake.service.js'
 import { OrdersPersonalData } from './orders-personal-data.service.js'
 import { OrdersController } from './orders.controller.js'
 import { OrderProviders } from './providers/providers.service.js'
-import { EventChecks } from './subscriptions/event-checks.service.js'
-import { OrderKeys } from './subscriptions/order-keys.service.js'
-import { OrderProcessor } from './subscriptions/order-processor.service.js'
-import { OrderSalesBooking } from './subscriptions/order-sales-booking.service.js'
-import { OrderWorker } from './subscriptions/order-worker.js'
-import { ProcessingEntity } from './subscriptions/processing.entity.js'
-import { OrderSubscriptionEntity } from './subscriptions/subscription.entity.js'
+import { EventChecks } from './event-checks.service.js'
+import { OrderKeys } from './order-keys.service.js'
+import { OrderProcessor } from './order-processor.service.js'
+import { OrderSales } from './order-sales.service.js'
+import { OrderWorker } from './order-worker.js'
+import { ProcessingEntity } from './processing.entity.js'
+import { OrderSubscriptionEntity } from './subscription.entity.js'
 
+/** Global, because keys are looked up by their orders and come before them. */
+@Global()
 @Module({
   imports: [
-    KeyMailModule,
-    KeyOrdersModule,
-    MemberChangesModule,
-    ErasuresModule,
+    AffiliateModule,
     SchedulerModule,
     TypeOrmModule.forFeature([OrderEventEntity, OfferEntity, ProcessingEntity, OrderSubscriptionEntity]),
   ],
@@ -43,24 +40,14 @@ import { OrderSubscriptionEntity } from './subscriptions/subscription.entity.js'
     OrderIntake,
     OrderKeys,
     OrderList,
+    { provide: OrderLookup, useClass: OrderLookupService },
     OrderProcessor,
     OrderProviders,
-    OrderSalesBooking,
+    OrderSales,
     OrderTimeline,
     OrderWorker,
     OrdersPersonalData,
   ],
-  exports: [OffersService, OrderActions, OrderList, OrderTimeline],
+  exports: [OffersService, OrderActions, OrderList, OrderLookup, OrderTimeline],
 })
-export class OrdersModule implements OnModuleInit {
-  constructor(
-    private readonly list: OrderList,
-    private readonly offers: OffersService,
-    private readonly orders: KeyOrders,
-  ) {}
-
-  onModuleInit(): void {
-    this.orders.useOrderNumbers((number) => this.list.findKey(number))
-    this.orders.useRenewals((keyIds) => this.offers.findRenewals(keyIds))
-  }
-}
+export class OrdersModule {}

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { INestApplicationContext } from '@nestjs/common'
 import { CommandError } from '../platform/command-line/command-error.js'
 import { FailureException } from '../platform/errors/failure.js'
-import { OrderTimeline } from './events/order-timeline.service.js'
+import { OrderTimeline } from './order-timeline.service.js'
 import { OrderIntake } from './order-intake.service.js'
 import type { OrderProvider } from './orders.contract.js'
 

@@ -3,18 +3,19 @@ import { InjectRepository } from '@nestjs/typeorm'
 import { In, IsNull, Not, Repository } from 'typeorm'
 import { AuditService } from '../platform/audit/audit.service.js'
 import { UnitOfWork } from '../platform/database/writes/unit-of-work.js'
-import { OwnKeyService } from '../keys/directory/own-key.service.js'
+import { KeyLookups } from '../keys/sign-in/key-lookups.service.js'
 import type { SessionUser } from '../keys/sessions/session-user.js'
 import { avatarUrl } from './avatar/avatar-url.js'
 import type { Profile } from './profile.contract.js'
 import { ProfileEntity } from './profile.entity.js'
-import { KeyDirectory, keyRef } from '../keys/directory/key-directory.service.js'
+import { KeyDirectory } from '../keys/directory/key-directory.service.js'
+import { keyRef } from '../platform/audit/key-ref.js'
 
 @Injectable()
 export class ProfileService {
   constructor(
     @InjectRepository(ProfileEntity) private readonly profiles: Repository<ProfileEntity>,
-    private readonly ownKey: OwnKeyService,
+    private readonly lookups: KeyLookups,
     private readonly audit: AuditService,
     private readonly unitOfWork: UnitOfWork,
     directory: KeyDirectory,
@@ -27,7 +28,7 @@ export class ProfileService {
    * @throws {FailureException} 404 – another key
    */
   async show(who: SessionUser, key: string): Promise<Profile> {
-    const keyId = this.ownKey.assertOwn(who, key)
+    const keyId = this.lookups.ownId(who, key)
     return toProfile(who, await this.profiles.findOneBy({ keyId }))
   }
 

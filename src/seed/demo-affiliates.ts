@@ -2,17 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { newId } from '../platform/database/queries/new-id.js'
-import { AUDIENCES, EXPERIENCES } from '../affiliate/applications/applications.contract.js'
+import { AUDIENCES, EXPERIENCES } from '../affiliate/affiliate.contract.js'
 import { tierReached } from '../affiliate/program/tiers.contract.js'
 import { AffiliateEntity } from '../affiliate/accounts/affiliate.entity.js'
-import { ApplicationEntity } from '../affiliate/applications/application.entity.js'
+import { ApplicationEntity } from '../affiliate/accounts/application.entity.js'
 import { ApplicationsService } from '../affiliate/applications/applications.service.js'
-import { commissionOf, rateAt } from '../affiliate/commissions/commission.js'
+import { commissionOf, rateAt } from '../affiliate/sales/commission.js'
 import { monthOf } from '../affiliate/program/months.js'
 import { rewardsBetween } from '../affiliate/program/rewards.js'
-import { LedgerService, type NewEntry } from '../affiliate/ledger/ledger.service.js'
+import { addToMonth } from '../affiliate/accounts/add-to-month.js'
+import { LedgerService, type NewEntry } from '../affiliate/sales/ledger.service.js'
 import { SaleEntity } from '../affiliate/sales/sale.entity.js'
-import { BrandService } from '../platform/brand/brand.service.js'
+import { BrandService } from '../platform/brand/settings/brand.service.js'
 import { Config } from '../platform/config/config.js'
 import { DailyCounts } from '../platform/daily-counts/daily-counts.service.js'
 import { UnitOfWork } from '../platform/database/writes/unit-of-work.js'
@@ -123,7 +124,7 @@ export class DemoAffiliates {
 
   private async visit(tx: EntityManager, keyId: string, entries: NewEntry[], each: number): Promise<void> {
     const months = new Set(entries.flatMap(({ recordedAt }) => (recordedAt ? monthOf(recordedAt) : [])))
-    for (const month of months) await this.ledger.addToMonth(tx, keyId, month, { clicks: each })
+    for (const month of months) await addToMonth(tx, keyId, month, { clicks: each })
     await tx.update(AffiliateEntity, { keyId }, { clicks: months.size * each })
   }
 }

@@ -1,4 +1,4 @@
-import type { NewEntry } from '../affiliate/ledger/ledger.service.js'
+import type { NewEntry } from '../affiliate/sales/ledger.service.js'
 import { OVERVIEW_DAYS } from '../admin/overview/overview.contract.js'
 import type { DayCount } from '../platform/daily-counts/daily-counts.service.js'
 import { dayOf, recentDays } from '../platform/daily-counts/days.js'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
-import { BrandService } from '../platform/brand/brand.service.js'
+import { BrandService } from '../platform/brand/settings/brand.service.js'
 import { Config } from '../platform/config/config.js'
 import { UnitOfWork } from '../platform/database/writes/unit-of-work.js'
 import { KeyDirectory } from '../keys/directory/key-directory.service.js'

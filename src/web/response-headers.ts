@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import type { Brand } from '../platform/brand/brand.contract.js'
-import type { BrandService } from '../platform/brand/brand.service.js'
+import type { BrandService } from '../platform/brand/settings/brand.service.js'
 import type { Config } from '../platform/config/config.js'
 import { isApi } from '../platform/http/routes/api-path.js'
 import { securityHeaders } from './security-headers.js'

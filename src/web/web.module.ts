@@ -1,9 +1,6 @@
 import { Module } from '@nestjs/common'
 import { ServeStaticModule } from '@nestjs/serve-static'
 import { ContentModule } from '../content/content.module.js'
-import { KeyMailModule } from '../keys/key-mail/key-mail.module.js'
-import { MyAccessModule } from '../keys/my-access/my-access.module.js'
-import { RecoveryModule } from '../keys/recovery/recovery.module.js'
 import { NewsletterModule } from '../newsletter/newsletter.module.js'
 import { DocumentServer } from './documents/document-server.js'
 import { DocumentPreviews } from './documents/document-previews.js'
@@ -18,9 +15,6 @@ import { WellKnownController } from './well-known/well-known.controller.js'
 
 @Module({
   imports: [
-    KeyMailModule,
-    MyAccessModule,
-    RecoveryModule,
     NewsletterModule,
     ContentModule,
     ServeStaticModule.forRoot({

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import libsql from 'libsql'
-import type { AddOfferRequest, OfferAnswer } from '../../src/orders/offers/offers.contract.js'
+import type { AddOfferRequest, OfferAnswer } from '../../src/orders/offers.contract.js'
 import type { OrderReceiptAnswer } from '../../src/orders/orders.contract.js'
 import { ORDERS_SECRET, signedEvent } from '../support/order-events.js'
 import type { PortalProcess } from '../support/portal-process.js'

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from '@jest/globals'
 import { parse } from 'csv-parse/sync'
 import { v7 as uuid } from 'uuid'
 import { type AuditLogEntry, MAX_SEARCHED } from '../../src/platform/audit/audit.contract.js'
-import { keyRef } from '../../src/keys/directory/key-directory.service.js'
+import { keyRef } from '../../src/platform/audit/key-ref.js'
 import { startAuditLog } from '../support/audit-log.js'
 
 const { portal, owner, grace, list, rename, recordMany } = await startAuditLog()

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
-import type { AffiliateApplication } from '../../src/affiliate/application-list/application-list.contract.js'
+import type { AffiliateApplication } from '../../src/affiliate/applications/application-list.contract.js'
 import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
 import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
 import { applicant, sums, ZEROS } from '../support/affiliates.js'

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { parse } from 'csv-parse/sync'
-import { APPLICATION_SORTS } from '../../src/affiliate/application-list/application-list.contract.js'
+import { APPLICATION_SORTS } from '../../src/affiliate/applications/application-list.contract.js'
 import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.js'
-import { ApplicationEntity } from '../../src/affiliate/applications/application.entity.js'
+import { ApplicationEntity } from '../../src/affiliate/accounts/application.entity.js'
 import { applicant } from '../support/affiliates.js'
 import { APPLICANTS, startFilledBackOffice } from '../support/back-office.js'
 

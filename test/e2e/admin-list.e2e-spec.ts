@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import type { VisibleApplication } from '../../src/affiliate/application-list/application-list.contract.js'
+import type { VisibleApplication } from '../../src/affiliate/applications/application-list.contract.js'
 import { APPLICANTS, namesOf, startFilledBackOffice } from '../support/back-office.js'
 
 const { portal, master, keys, list } = await startFilledBackOffice()

@@ -4,7 +4,7 @@ import {
   type VisibleApplication,
   type ApplicationsAnswer,
   type ApplicationsQuery,
-} from '../../src/affiliate/application-list/application-list.contract.js'
+} from '../../src/affiliate/applications/application-list.contract.js'
 import { applicant } from '../support/affiliates.js'
 import { startBackOffice } from '../support/back-office.js'
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from '@jest/globals'
-import type { SalesAnswer } from '../../src/affiliate/commissions/sale-corrections.contract.js'
+import type { SalesAnswer } from '../../src/affiliate/sales/sale-corrections.contract.js'
 import { refused } from '../support/answers.js'
 import { startShop } from '../support/sales.js'
 

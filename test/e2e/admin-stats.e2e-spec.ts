@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.js'
-import { ApplicationEntity } from '../../src/affiliate/applications/application.entity.js'
+import { ApplicationEntity } from '../../src/affiliate/accounts/application.entity.js'
 import { affiliate, applicant, STATS, sums, ZEROS } from '../support/affiliates.js'
 import { answers, refused } from '../support/answers.js'
 import { startBackOffice } from '../support/back-office.js'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { ApplicationEntity } from '../../src/affiliate/applications/application.entity.js'
+import { ApplicationEntity } from '../../src/affiliate/accounts/application.entity.js'
 import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
 import { applicant, application } from '../support/affiliates.js'
 import { answers, refused } from '../support/answers.js'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { parse } from 'csv-parse/sync'
-import { keyRef } from '../../src/keys/directory/key-directory.service.js'
+import { keyRef } from '../../src/platform/audit/key-ref.js'
 import type { AuditLogEntry } from '../../src/platform/audit/audit.contract.js'
 import { commandOf } from '../support/command.js'
 import { startPortal } from '../support/portal.js'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import type { BrandAnswer } from '../../src/platform/brand/brand-settings.contract.js'
+import type { BrandAnswer } from '../../src/platform/brand/settings/brand-settings.contract.js'
 import { LOGO_MAX_BYTES, LOGO_SENTENCES } from '../../src/platform/brand/pictures/brand-pictures.contract.js'
 import { refused } from '../support/answers.js'
 import { filled, svg, uploadLogo } from '../support/logos.js'

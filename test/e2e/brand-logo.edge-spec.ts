@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import sharp from 'sharp'
 import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
 import { BrandPictureEntity } from '../../src/platform/brand/pictures/brand-picture.entity.js'
-import type { BrandAnswer, LogoAnswer } from '../../src/platform/brand/brand-settings.contract.js'
+import type { BrandAnswer, LogoAnswer } from '../../src/platform/brand/settings/brand-settings.contract.js'
 import { filled, middleOf, svg, uploadLogo } from '../support/logos.js'
 import { halves } from '../support/pictures.js'
 import { type Portal, startPortal, type Visitor } from '../support/portal.js'

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { ContentItemEntity } from '../../src/content/items/content-item.entity.js'
-import { ContentVersionEntity } from '../../src/content/items/content-version.entity.js'
+import { ContentItemEntity } from '../../src/content/content-item.entity.js'
+import { ContentVersionEntity } from '../../src/content/content-version.entity.js'
 import { announcements, ENTRIES } from '../support/collections.js'
 import { contentManager } from '../support/content.js'
 import { movedClock } from '../support/moved-clock.js'

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
-import { ReleaseSchedule } from '../../src/content/releases/release-schedule.service.js'
+import { ReleaseSchedule } from '../../src/content/release-schedule.service.js'
 import { refused } from '../support/answers.js'
 import { contentManager } from '../support/content.js'
 import { movedClock } from '../support/moved-clock.js'

@@ -3,7 +3,7 @@ import { type EntityTarget, MoreThan, type ObjectLiteral, type SelectQueryBuilde
 import { Erasures } from '../../src/keys/personal-data/erasures.service.js'
 import { COMMAND_LINE } from '../../src/keys/sessions/operator.js'
 import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
-import { OrderEventEntity } from '../../src/orders/events/order-event.entity.js'
+import { OrderEventEntity } from '../../src/orders/order-event.entity.js'
 import { isMysql } from '../support/database.js'
 import { nextNumber, purchase, startOrders } from '../support/orders.js'
 import { untilNoneWaits } from '../support/outbox.js'

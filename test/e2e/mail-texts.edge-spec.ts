@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { MailTextsEntity } from '../../src/mail/texts/mail-texts.entity.js'
-import { EditedTexts } from '../../src/mail/texts/edited-texts.service.js'
+import { MailTextsEntity } from '../../src/mail/templates/mail-texts.entity.js'
+import { EditedTexts } from '../../src/mail/templates/edited-texts.service.js'
 import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
 import { startMailServer } from '../support/mail-server.js'
 import { mailTextsOf } from '../support/mail-texts.js'

@@ -1,7 +1,7 @@
 // Over 200 lines: all share one mail server that fails on command, and the mails that wait for it.
 import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals'
 import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
-import { KeyLinks } from '../../src/keys/key-links/key-links.service.js'
+import { KeyLinks } from '../../src/keys/key-mail/key-links.service.js'
 import { KeyMailEntity } from '../../src/keys/key-mail/key-mail.entity.js'
 import { KeyMails } from '../../src/keys/key-mail/key-mails.service.js'
 import { KeyRecovery } from '../../src/keys/recovery/key-recovery.service.js'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals'
 import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
 import { ImportProgress } from '../../src/keys/import/import-progress.service.js'
-import { MemberCountsCheck } from '../../src/keys/members/counts/member-counts-check.service.js'
+import { MemberCountsCheck } from '../../src/keys/members/member-counts-check.service.js'
 import { countsOf, DAY, startMembersOffice } from '../support/members.js'
 import { until } from '../support/until.js'
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from '@jest/globals'
 import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
-import { counted } from '../../src/keys/members/counts/member-count.js'
+import { counted } from '../../src/keys/directory/count-keys.js'
 import { MEMBER_SORTS } from '../../src/keys/members.contract.js'
 import { DAY, startMembersOffice } from '../support/members.js'
 

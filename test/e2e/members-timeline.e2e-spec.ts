@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
-import type { TimelineAnswer } from '../../src/keys/members/timeline/member-timeline.contract.js'
+import type { TimelineAnswer } from '../../src/keys/members/member-timeline.contract.js'
 import { type AuditEntry, AuditService } from '../../src/platform/audit/audit.service.js'
 import { NOBODY, startMembersOffice } from '../support/members.js'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { EmailChangeEntity } from '../../src/keys/my-access/email-change.entity.js'
 import { MembersService } from '../../src/keys/member-changes/members.service.js'
-import { MemberSearchWordEntity } from '../../src/keys/members/search/member-search-word.entity.js'
+import { MemberSearchWordEntity } from '../../src/keys/directory/member-search-word.entity.js'
 import { COMMAND_LINE } from '../../src/keys/sessions/operator.js'
 import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
 import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
-import { asciiAddress } from '../../src/mail/mail.contract.js'
+import { asciiAddress } from '../../src/platform/addresses/mail-address.contract.js'
 import { answers, refused } from '../support/answers.js'
 import { type Newsletter, startNewsletter } from '../support/newsletter.js'
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { KeyOrders } from '../../src/keys/orders/key-orders.js'
+import { OrderLookup } from '../../src/keys/directory/order-lookup.js'
 import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
 import { nextNumber, purchase, startOrders } from '../support/orders.js'
 
@@ -80,9 +80,13 @@ describe('offers', () => {
 })
 
 describe('the page where a key is renewed', () => {
+  const renewalUrlOfKey = async (id: string) => {
+    const renewals = await portal.app.get(OrderLookup).findRenewals([id])
+    return renewals.get(id) ?? null
+  }
   const renewalUrlOf = async (email: string) => {
     const [member] = await members(email)
-    return portal.app.get(KeyOrders).findRenewalUrl(member.id)
+    return renewalUrlOfKey(member.id)
   }
   const page = (name: string) => ({ renewalUrl: `https://shop.example/${name}` })
 
@@ -113,6 +117,6 @@ describe('the page where a key is renewed', () => {
     const bought = purchase()
     await send(bought)
     expect(await renewalUrlOf(bought.email!)).toBeNull()
-    expect(await portal.app.get(KeyOrders).findRenewalUrl(NO_ID)).toBeNull()
+    expect(await renewalUrlOfKey(NO_ID)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, it, jest } from '@jest/globals'
-import { OrderEventEntity } from '../../src/orders/events/order-event.entity.js'
-import { OrderProcessor } from '../../src/orders/subscriptions/order-processor.service.js'
+import { OrderEventEntity } from '../../src/orders/order-event.entity.js'
+import { OrderProcessor } from '../../src/orders/order-processor.service.js'
 import { HealthDetails } from '../../src/platform/health/health-details.js'
 import { nextNumber, purchase, startOrders } from '../support/orders.js'
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from '@jest/globals'
 import { type FindManyOptions, In, LessThanOrEqual } from 'typeorm'
-import { OrderEventEntity } from '../../src/orders/events/order-event.entity.js'
+import { OrderEventEntity } from '../../src/orders/order-event.entity.js'
 import { isMysql } from '../support/database.js'
 import { startPortal } from '../support/portal.js'
 

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { OrderEventEntity } from '../../src/orders/events/order-event.entity.js'
+import { OrderEventEntity } from '../../src/orders/order-event.entity.js'
 import { refused } from '../support/answers.js'
 import { nextNumber, ORDERS_SECRET, purchase, signedEvent, startOrders } from '../support/orders.js'
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
-import { MasterRoles } from '../../src/keys/directory/master-roles.service.js'
+import { MasterRoles } from '../../src/keys/member-changes/master-roles.service.js'
 import type { Role } from '../../src/keys/roles.contract.js'
 import { COMMAND_LINE } from '../../src/keys/sessions/operator.js'
 import { startPortal, type Visitor } from '../support/portal.js'

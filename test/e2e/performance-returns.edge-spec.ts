@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { BUILT_IN_BRAND } from '../../src/platform/brand/brand.contract.js'
-import { BrandService } from '../../src/platform/brand/brand.service.js'
+import { BrandService } from '../../src/platform/brand/settings/brand.service.js'
 import { newRow } from '../support/performance.js'
 import { type Portal, startPortal, type Visitor } from '../support/portal.js'
 import { until } from '../support/until.js'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { MasterRoles } from '../../src/keys/directory/master-roles.service.js'
+import { MasterRoles } from '../../src/keys/member-changes/master-roles.service.js'
 import { type Role, ROLES } from '../../src/keys/roles.contract.js'
 import { COMMAND_LINE } from '../../src/keys/sessions/operator.js'
 import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.js'
-import type { LedgerEntry } from '../../src/affiliate/ledger/ledger.contract.js'
+import type { LedgerEntry } from '../../src/affiliate/sales/ledger.contract.js'
 import type { MilestoneProgress } from '../../src/affiliate/program/milestones.contract.js'
 import { sums } from '../support/affiliates.js'
 import { refused } from '../support/answers.js'

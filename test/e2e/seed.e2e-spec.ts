@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import type { AffiliateApplication } from '../../src/affiliate/application-list/application-list.contract.js'
+import type { AffiliateApplication } from '../../src/affiliate/applications/application-list.contract.js'
 import type { ApplicationEvent } from '../../src/affiliate/applications/decisions.contract.js'
 import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
 import { DemoAffiliates } from '../../src/seed/demo-affiliates.js'

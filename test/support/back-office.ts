@@ -1,6 +1,6 @@
-import type { VisibleApplication } from '../../src/affiliate/application-list/application-list.contract.js'
-import { ApplicationEntity } from '../../src/affiliate/applications/application.entity.js'
-import { LedgerEntryEntity } from '../../src/affiliate/ledger/ledger-entry.entity.js'
+import type { VisibleApplication } from '../../src/affiliate/applications/application-list.contract.js'
+import { ApplicationEntity } from '../../src/affiliate/accounts/application.entity.js'
+import { LedgerEntryEntity } from '../../src/affiliate/sales/ledger-entry.entity.js'
 import { applicant } from './affiliates.js'
 import { startPortal, type Visitor } from './portal.js'
 

@@ -1,5 +1,5 @@
 import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
-import { counted } from '../../src/keys/members/counts/member-count.js'
+import { counted } from '../../src/keys/directory/count-keys.js'
 import { DAY, startMembersOffice } from './members.js'
 
 /** Of level fullaccess: only these are listed by that level. Days until the expiry and since the last sign-in. */

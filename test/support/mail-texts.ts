@@ -1,4 +1,4 @@
-import type { MailTexts, TextValues } from '../../src/mail/texts/mail-texts.contract.js'
+import type { MailTexts, TextValues } from '../../src/mail/templates/mail-texts.contract.js'
 import type { Portal, Visitor } from './portal.js'
 
 /** Returns an owner's calls to read and change the texts of one mail. */

@@ -3,7 +3,7 @@ import type { KeyLevel } from '../../src/keys/keys.contract.js'
 import type { ListedMember, MembersAnswer } from '../../src/keys/members.contract.js'
 import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
 import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
-import { changesOf } from '../../src/keys/members/counts/member-count.js'
+import { changesOf } from '../../src/keys/directory/count-keys.js'
 import { type Portal, startPortal, type Visitor } from './portal.js'
 
 export const DAY = 24 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import { OrderSubscriptionEntity } from '../../src/orders/subscriptions/subscription.entity.js'
+import { OrderSubscriptionEntity } from '../../src/orders/subscription.entity.js'
 import type { Portal } from './portal.js'
 
 /** Returns what finds the subscriptions of a portal's keys and lets their days of grace end. */

@@ -1,12 +1,12 @@
 import { expect } from '@jest/globals'
-import type { AddOfferRequest, OfferAnswer } from '../../src/orders/offers/offers.contract.js'
+import type { AddOfferRequest, OfferAnswer } from '../../src/orders/offers.contract.js'
 import type {
   GenericOrderEvent,
   OrderAnswer,
   OrderEventType,
   OrderReceiptAnswer,
 } from '../../src/orders/orders.contract.js'
-import { OrderWorker } from '../../src/orders/subscriptions/order-worker.js'
+import { OrderWorker } from '../../src/orders/order-worker.js'
 import { countsOf, DAY } from './members.js'
 import { nextNumber, ORDERS_SECRET, purchase, signedEvent } from './order-events.js'
 import { startPortal } from './portal.js'

@@ -1,6 +1,6 @@
-import type { Ledger, LedgerEntry } from '../../src/affiliate/ledger/ledger.contract.js'
+import type { Ledger, LedgerEntry } from '../../src/affiliate/sales/ledger.contract.js'
 import { signatureOf } from '../../src/affiliate/sale-events/sale-signature.js'
-import type { CorrectSaleRequest } from '../../src/affiliate/commissions/sale-corrections.contract.js'
+import type { CorrectSaleRequest } from '../../src/affiliate/sales/sale-corrections.contract.js'
 import type { SaleAnswer, SaleEvent } from '../../src/affiliate/sales/sales.contract.js'
 import { SaleEntity } from '../../src/affiliate/sales/sale.entity.js'
 import { affiliate } from './affiliates.js'

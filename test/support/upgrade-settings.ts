@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { ContentPointerEntity } from '../../src/content/releases/content-release.entity.js'
+import { ContentPointerEntity } from '../../src/content/content-release.entity.js'
 import { BrandPictureEntity } from '../../src/platform/brand/pictures/brand-picture.entity.js'
 import { announcements } from './collections.js'
 import { contentManager } from './content.js'

@@ -1,13 +1,16 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { MemberAffiliateAnswer } from '../../../src/affiliate/accounts/member-affiliate.contract.js'
-import type { Ledger, LedgerAnswer } from '../../../src/affiliate/ledger/ledger.contract.js'
+import type { MemberAffiliateAnswer } from '../../../src/affiliate/dashboard/member-affiliate.contract.js'
+import type { Ledger, LedgerAnswer } from '../../../src/affiliate/sales/ledger.contract.js'
 import type {
   ApplicationDetailsAnswer,
   ApproveManyAnswer,
   DecisionAnswer,
 } from '../../../src/affiliate/applications/decisions.contract.js'
-import type { ApplicationsAnswer } from '../../../src/affiliate/application-list/application-list.contract.js'
-import type { EditStatsAnswer, EditStatsRequest } from '../../../src/affiliate/stats/stats-edit.contract.js'
+import type { ApplicationsAnswer } from '../../../src/affiliate/applications/application-list.contract.js'
+import type {
+  EditStatsAnswer,
+  EditStatsRequest,
+} from '../../../src/affiliate/dashboard/stats-edit.contract.js'
 import { get, request } from '../../shell/http/http.js'
 import type { Decision } from './decisions/decision-entries.js'
 import { serverQuery, type ListQuery } from './list/list-query.js'

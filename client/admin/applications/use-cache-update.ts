@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type {
   VisibleApplication,
   ApplicationsAnswer,
-} from '../../../src/affiliate/application-list/application-list.contract.js'
+} from '../../../src/affiliate/applications/application-list.contract.js'
 import type { ApplicationDetailsAnswer } from '../../../src/affiliate/applications/decisions.contract.js'
 import { detailsQuery, LISTS } from './applications.api.js'
 import { withChanged } from './list/list-changes.js'

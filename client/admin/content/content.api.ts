@@ -15,7 +15,7 @@ import type {
   ReleaseAnswer,
   ReleasesAnswer,
   ScheduleAnswer,
-} from '../../../src/content/releases/releases.contract.js'
+} from '../../../src/content/releases.contract.js'
 import type {
   ApplyBothAnswer,
   ApplyBothRequest,

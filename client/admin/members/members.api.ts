@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient 
 import type { MemberDetailsAnswer } from '../../../src/keys/member-details.contract.js'
 import type { MemberKeyAnswer } from '../../../src/keys/issue-members.contract.js'
 import type { Member, MembersAnswer } from '../../../src/keys/members.contract.js'
-import type { TimelineAnswer } from '../../../src/keys/members/timeline/member-timeline.contract.js'
+import type { TimelineAnswer } from '../../../src/keys/members/member-timeline.contract.js'
 import type { RevealAnswer } from '../../../src/keys/key-mail/key-page.contract.js'
 import { get, request } from '../../shell/http/http.js'
 import { MEMBERS, memberPath } from '../keys/keys.api.js'

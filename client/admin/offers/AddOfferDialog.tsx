@@ -1,6 +1,6 @@
 import { Input, Select } from 'antd'
 import { useId } from 'react'
-import type { Offer } from '../../../src/orders/offers/offers.contract.js'
+import type { Offer } from '../../../src/orders/offers.contract.js'
 import { ORDER_LIMITS, ORDER_PROVIDERS } from '../../../src/orders/orders.contract.js'
 import { Field, Fields } from '../back-office/form/Field.js'
 import { useFocusReturn } from '../back-office/focus-restore.js'

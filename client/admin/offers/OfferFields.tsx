@@ -1,7 +1,7 @@
 import { Checkbox, Input, Select } from 'antd'
 import { useId } from 'react'
 import { MEMBER_LEVELS } from '../../../src/keys/keys.contract.js'
-import { RENEWAL_URL_MAX } from '../../../src/orders/offers/offers.contract.js'
+import { RENEWAL_URL_MAX } from '../../../src/orders/offers.contract.js'
 import { LEVEL_LABELS } from '../../shell/session/member/member.js'
 import { Field } from '../back-office/form/Field.js'
 import type { OfferTerms } from './offer-form.js'

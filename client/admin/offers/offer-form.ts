@@ -5,7 +5,7 @@ import {
   GRACE_DAYS_MAX,
   type Offer,
   OFFER_DAYS_MAX,
-} from '../../../src/orders/offers/offers.contract.js'
+} from '../../../src/orders/offers.contract.js'
 import type { OrderProvider } from '../../../src/orders/orders.contract.js'
 import { offerCopy as copy } from './offers.copy.js'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { OverviewAnswer } from '../../../src/admin/overview/overview.contract.js'
-import type { ApplicationsAnswer } from '../../../src/affiliate/application-list/application-list.contract.js'
+import type { ApplicationsAnswer } from '../../../src/affiliate/applications/application-list.contract.js'
 import { isPending, type ContentListAnswer } from '../../../src/content/content.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import type { MembersAnswer } from '../../../src/keys/members.contract.js'

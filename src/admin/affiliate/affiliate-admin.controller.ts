@@ -1,13 +1,13 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common'
 import type { Response } from 'express'
-import type { LedgerAnswer } from '../../affiliate/ledger/ledger.contract.js'
+import type { LedgerAnswer } from '../../affiliate/sales/ledger.contract.js'
 import type {
   ApplicationDetailsAnswer,
   ApproveManyAnswer,
   DecisionAnswer,
 } from '../../affiliate/applications/decisions.contract.js'
-import type { ApplicationsAnswer } from '../../affiliate/application-list/application-list.contract.js'
-import type { EditStatsAnswer, InitStatsAnswer } from '../../affiliate/stats/stats-edit.contract.js'
+import type { ApplicationsAnswer } from '../../affiliate/applications/application-list.contract.js'
+import type { EditStatsAnswer, InitStatsAnswer } from '../../affiliate/dashboard/stats-edit.contract.js'
 import { Roles } from '../../platform/http/routes/access.decorators.js'
 import { NoFieldsDto } from '../../platform/http/requests/no-fields.dto.js'
 import { type SessionUser, CurrentUser } from '../../keys/sessions/session-user.js'

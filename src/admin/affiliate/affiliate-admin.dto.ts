@@ -12,29 +12,29 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator'
-import type { AffiliateStats } from '../../affiliate/accounts/dashboard.contract.js'
+import type { AffiliateStats } from '../../affiliate/dashboard/dashboard.contract.js'
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
-} from '../../affiliate/applications/applications.contract.js'
+  PAGE_SIZE,
+  REASON_MAX,
+  REASON_TOO_LONG,
+} from '../../affiliate/affiliate.contract.js'
 import { type Tier, TIERS } from '../../affiliate/program/tiers.contract.js'
 import {
   APPLICATION_SORTS,
   type ApplicationSort,
   type ApplicationsQuery,
   PAGE_EDGE,
-  PAGE_SIZE,
   SEARCH_MAX,
-} from '../../affiliate/application-list/application-list.contract.js'
+} from '../../affiliate/applications/application-list.contract.js'
 import {
   type ApproveManyRequest,
   type ApproveRequest,
   MAX_AT_ONCE,
-  REASON_MAX,
-  REASON_TOO_LONG,
   type RejectRequest,
 } from '../../affiliate/applications/decisions.contract.js'
-import type { EditStatsRequest } from '../../affiliate/stats/stats-edit.contract.js'
+import type { EditStatsRequest } from '../../affiliate/dashboard/stats-edit.contract.js'
 import { lines } from '../../affiliate/affiliate.dto.js'
 import {
   IfGiven,
@@ -47,7 +47,7 @@ import {
   IsVersion,
   Trimmed,
 } from '../../platform/http/requests/dto-decorators.js'
-import { fieldFault, type NumberField } from '../../affiliate/stats/stats-rules.contract.js'
+import { fieldFault, type NumberField } from '../../affiliate/dashboard/stats-rules.contract.js'
 
 const PAGE = 'The page must be a whole number, 1 or higher.'
 

@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common'
 import type { Response } from 'express'
-import type { Ledger } from '../../affiliate/ledger/ledger.contract.js'
+import type { Ledger } from '../../affiliate/sales/ledger.contract.js'
 import type {
   AffiliateApplication,
   ApplicationsAnswer,
   ApplicationsQuery,
-} from '../../affiliate/application-list/application-list.contract.js'
+} from '../../affiliate/applications/application-list.contract.js'
 import type {
   ApplicationDetailsAnswer,
   ApproveManyAnswer,
 } from '../../affiliate/applications/decisions.contract.js'
-import type { EditStatsAnswer, EditStatsRequest } from '../../affiliate/stats/stats-edit.contract.js'
-import { sendCsv } from '../../affiliate/application-list/application-csv.js'
+import type { EditStatsAnswer, EditStatsRequest } from '../../affiliate/dashboard/stats-edit.contract.js'
+import { sendCsv } from '../../affiliate/applications/application-csv.js'
 import { ApplicationHistory } from '../../affiliate/applications/application-history.service.js'
-import { ApplicationList } from '../../affiliate/application-list/application-list.service.js'
+import { ApplicationList } from '../../affiliate/applications/application-list.service.js'
 import { ApplicationsService } from '../../affiliate/applications/applications.service.js'
 import type { Decision } from '../../affiliate/applications/application-lifecycle.js'
-import { LedgerPages } from '../../affiliate/ledger/ledger-pages.service.js'
-import { StatsEditor } from '../../affiliate/stats/stats-editor.service.js'
+import { LedgerPages } from '../../affiliate/sales/ledger-pages.service.js'
+import { StatsEditor } from '../../affiliate/dashboard/stats-editor.service.js'
 import { ExportAudit } from '../../platform/audit/export-audit.service.js'
-import { OwnKeyService } from '../../keys/directory/own-key.service.js'
+import { KeyLookups } from '../../keys/sign-in/key-lookups.service.js'
 import type { Operator } from '../../keys/sessions/operator.js'
 import type { SessionUser } from '../../keys/sessions/session-user.js'
-import { keyRef } from '../../keys/directory/key-directory.service.js'
+import { keyRef } from '../../platform/audit/key-ref.js'
 import { maySearchByKey } from '../may-search-by-key.js'
 import { redactFor, redactHistoryFor, redactSummaryFor } from './redact-for-support.js'
 
@@ -37,7 +37,7 @@ export class AffiliateAdminService {
     private readonly history: ApplicationHistory,
     private readonly ledgerPages: LedgerPages,
     private readonly stats: StatsEditor,
-    private readonly keys: OwnKeyService,
+    private readonly lookups: KeyLookups,
     private readonly exports: ExportAudit,
   ) {}
 
@@ -89,7 +89,7 @@ export class AffiliateAdminService {
    * @throws {FailureException} 404 – no such key, or it has no application; 409 – the opposite was decided before
    */
   async decide(who: SessionUser, accessKey: string, decision: Decision): Promise<AffiliateApplication> {
-    const keyId = await this.keys.findExisting(accessKey)
+    const keyId = await this.lookups.existingId(accessKey)
     return this.rows.find(await this.applications.decide(actorOf(who), keyId, decision))
   }
 
@@ -112,7 +112,7 @@ export class AffiliateAdminService {
     accessKey: string,
     edit: Omit<EditStatsRequest, 'accessKey'>,
   ): Promise<Omit<EditStatsAnswer, 'success'>> {
-    return this.stats.edit(actorOf(who), await this.keys.findExisting(accessKey), edit)
+    return this.stats.edit(actorOf(who), await this.lookups.existingId(accessKey), edit)
   }
 
   /** Opens missing accounts of approved affiliates; returns how many. */

@@ -1,12 +1,12 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common'
-import { SaleCorrections } from '../../affiliate/commissions/sale-corrections.service.js'
+import { SaleCorrections } from '../../affiliate/sales/sale-corrections.service.js'
 import { SaleList } from '../../affiliate/sales/sale-list.service.js'
-import type { CorrectSaleAnswer, SalesAnswer } from '../../affiliate/commissions/sale-corrections.contract.js'
+import type { CorrectSaleAnswer, SalesAnswer } from '../../affiliate/sales/sale-corrections.contract.js'
 import { Roles } from '../../platform/http/routes/access.decorators.js'
 import { type SessionUser, CurrentUser } from '../../keys/sessions/session-user.js'
 import { CorrectSaleDto } from '../../affiliate/sale-events/sale-events.dto.js'
 import { SalesQueryDto } from './affiliate-sales.dto.js'
-import { keyRef } from '../../keys/directory/key-directory.service.js'
+import { keyRef } from '../../platform/audit/key-ref.js'
 
 @Controller('api/admin/affiliate/sales')
 export class AffiliateSalesController {

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common'
-import type { MemberAffiliateAnswer } from '../../affiliate/accounts/member-affiliate.contract.js'
-import { MemberAffiliate } from '../../affiliate/accounts/member-affiliate.service.js'
+import type { MemberAffiliateAnswer } from '../../affiliate/dashboard/member-affiliate.contract.js'
+import { MemberAffiliate } from '../../affiliate/dashboard/member-affiliate.service.js'
 import { MembersService } from '../../keys/member-changes/members.service.js'
 import { Roles } from '../../platform/http/routes/access.decorators.js'
 import { memberId } from '../route-params.js'

@@ -3,10 +3,10 @@ import type {
   ApplicationsSummary,
   VisibleApplication,
   VisibleSummary,
-} from '../../affiliate/application-list/application-list.contract.js'
+} from '../../affiliate/applications/application-list.contract.js'
 import type { ApplicationEvent } from '../../affiliate/applications/decisions.contract.js'
-import { AMOUNTS } from '../../affiliate/accounts/dashboard.contract.js'
-import { statsFor } from '../../affiliate/stats/stats-answer.js'
+import { AMOUNTS } from '../../affiliate/dashboard/dashboard.contract.js'
+import { statsFor } from '../../affiliate/dashboard/stats-answer.js'
 import { shownHintOf } from '../../keys/members/member-answer.js'
 import type { SessionUser } from '../../keys/sessions/session-user.js'
 

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common'
 import { isUUID } from 'class-validator'
-import { ApplicationList } from '../../affiliate/application-list/application-list.service.js'
-import { KeyDirectory, keyRef } from '../../keys/directory/key-directory.service.js'
+import { ApplicationList } from '../../affiliate/applications/application-list.service.js'
+import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
+import { keyIdOf, keyRef } from '../../platform/audit/key-ref.js'
 import { canonicalKey } from '../../keys/keys.contract.js'
-import { MemberList } from '../../keys/members/list/member-list.service.js'
+import { MemberList } from '../../keys/members/member-list.service.js'
 import { actorInSentence, actorName, actorsNamed } from '../../platform/audit/actors.js'
 import type { NamedRow, NameEntries } from '../../platform/audit/audit-log.service.js'
 import { FailureException } from '../../platform/errors/failure.js'
@@ -36,7 +37,7 @@ export class AuditNames {
       this.keys.labelsOf(ids([...rows.map(({ actor }) => actor), ...subjects], 'key')),
       this.applications.names(ids(subjects, 'application')),
     ])
-    const keyName = (ref: string) => keys.get(ref.slice('key:'.length))
+    const keyName = (ref: string) => keys.get(keyIdOf(ref) ?? '')
     return (row) => ({
       actor: nameOfActor(row.actor, keyName),
       subjectName: subjectName(row, keyName, applications),
@@ -45,12 +46,11 @@ export class AuditNames {
 
   /** Returns the names of actors, as a sentence has them. */
   async actorNames(actors: string[]): Promise<(actor: string) => string> {
-    const ids = actors.flatMap((actor) => (actor.startsWith('key:') ? [actor.slice('key:'.length)] : []))
-    const keys = await this.keys.labelsOf(ids)
-    return (actor) =>
-      actor.startsWith('key:')
-        ? (keys.get(actor.slice('key:'.length)) ?? UNKNOWN_KEY)
-        : actorInSentence(actor)
+    const keys = await this.keys.labelsOf(actors.flatMap((actor) => keyIdOf(actor) ?? []))
+    return (actor) => {
+      const id = keyIdOf(actor)
+      return id === null ? actorInSentence(actor) : (keys.get(id) ?? UNKNOWN_KEY)
+    }
   }
 
   /**
@@ -96,7 +96,7 @@ export class AuditNames {
   }
 
   private async keyOf(text: string): Promise<string | null> {
-    if (text.startsWith('key:')) return text
+    if (keyIdOf(text) !== null) return text
     if (isUUID(text)) return keyRef(text)
     const mayBeKey = canonicalKey(text) !== null || (text.length >= SHORTEST_KEY && !text.includes(' '))
     const id = mayBeKey ? await this.keys.findId(text) : null
@@ -110,7 +110,7 @@ const tooManyFor = (field: 'actor' | 'subject') =>
 type KeyName = (ref: string) => string | undefined
 
 const nameOfActor = (actor: string, keyName: KeyName): string =>
-  actor.startsWith('key:') ? (keyName(actor) ?? UNKNOWN_KEY) : actorName(actor)
+  keyIdOf(actor) === null ? actorName(actor) : (keyName(actor) ?? UNKNOWN_KEY)
 
 /** Content and mails have their names in the details. */
 function subjectName({ subject, details }: NamedRow, keyName: KeyName, applications: Map<string, string>) {

@@ -11,16 +11,16 @@ import {
   UseInterceptors,
 } from '@nestjs/common'
 import type { Operator } from '../../keys/sessions/operator.js'
-import { BrandPreviewDto, ChangeBrandDto, ChangeLogoDto } from '../../platform/brand/brand.dto.js'
-import { BrandPreviews } from '../../platform/brand/brand-previews.js'
-import { BrandService } from '../../platform/brand/brand.service.js'
+import { BrandPreviewDto, ChangeBrandDto, ChangeLogoDto } from '../../platform/brand/settings/brand.dto.js'
+import { BrandPreviews } from '../../platform/brand/settings/brand-previews.js'
+import { BrandService } from '../../platform/brand/settings/brand.service.js'
 import type {
   BrandAnswer,
   BrandPreviewAnswer,
   BrandPreviewRequest,
   ChangeBrandRequest,
   LogoAnswer,
-} from '../../platform/brand/brand-settings.contract.js'
+} from '../../platform/brand/settings/brand-settings.contract.js'
 import { LOGO_SENTENCES } from '../../platform/brand/pictures/brand-pictures.contract.js'
 import { FailureException } from '../../platform/errors/failure.js'
 import { Roles, StepUp } from '../../platform/http/routes/access.decorators.js'

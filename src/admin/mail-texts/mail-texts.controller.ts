@@ -6,8 +6,8 @@ import type {
   MailTestAnswer,
   MailTextsAnswer,
   MailTextsListAnswer,
-} from '../../mail/texts/mail-texts.contract.js'
-import { MailTextsService } from '../../mail/texts/mail-texts.service.js'
+} from '../../mail/templates/mail-texts.contract.js'
+import { MailTextsService } from '../../mail/templates/mail-texts.service.js'
 import { Roles, StepUp } from '../../platform/http/routes/access.decorators.js'
 import { CurrentOperator } from '../route-params.js'
 import { MailTextsAdminService } from './mail-texts-admin.service.js'

@@ -5,7 +5,7 @@ import {
   MAIL_TEXT_NAMES,
   type TextValues,
   type TryMailTextsRequest,
-} from '../../mail/texts/mail-texts.contract.js'
+} from '../../mail/templates/mail-texts.contract.js'
 import { IfGiven, IsVersion } from '../../platform/http/requests/dto-decorators.js'
 
 const TEXTS = 'Send the texts by their names, each as text.'

@@ -1,5 +1,5 @@
 import { IsIn, ValidateIf } from 'class-validator'
-import { IsMailAddress } from '../../platform/http/requests/is-mail-address.js'
+import { IsMailAddress } from '../../platform/addresses/is-mail-address.js'
 import {
   FAILED_STATES,
   type FailedState,

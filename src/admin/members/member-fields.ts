@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer'
 import { IsString, Matches, MaxLength, ValidateIf } from 'class-validator'
 import { MEMBER_LIMITS } from '../../keys/members.contract.js'
 import { Trimmed } from '../../platform/http/requests/dto-decorators.js'
-import { IsMailAddress } from '../../platform/http/requests/is-mail-address.js'
+import { IsMailAddress } from '../../platform/addresses/is-mail-address.js'
 
 /** Decorators for the fields of a member. */
 

@@ -21,7 +21,7 @@ import type {
 } from '../../keys/members.contract.js'
 import { IMPORT_MOST_ERRORS, type ImportAnswer } from '../../keys/import/key-import.contract.js'
 import { exportDetails } from '../../keys/members/export-details.js'
-import { MemberList } from '../../keys/members/list/member-list.service.js'
+import { MemberList } from '../../keys/members/member-list.service.js'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { MailService } from '../../mail/mail.service.js'
 import { ExportAudit } from '../../platform/audit/export-audit.service.js'

@@ -24,9 +24,9 @@ import {
   type MembersAnswer,
   SHORTEST_KEY,
 } from '../../keys/members.contract.js'
-import type { TimelineAnswer } from '../../keys/members/timeline/member-timeline.contract.js'
-import { MemberList } from '../../keys/members/list/member-list.service.js'
-import { MemberTimeline } from '../../keys/members/timeline/member-timeline.service.js'
+import type { TimelineAnswer } from '../../keys/members/member-timeline.contract.js'
+import { MemberList } from '../../keys/members/member-list.service.js'
+import { MemberTimeline } from '../../keys/members/member-timeline.service.js'
 import { MembersService } from '../../keys/member-changes/members.service.js'
 import { KeyLookups } from '../../keys/sign-in/key-lookups.service.js'
 import type { Operator } from '../../keys/sessions/operator.js'

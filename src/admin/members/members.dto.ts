@@ -16,7 +16,7 @@ import {
   STATE_FILTERS,
   type StateFilter,
 } from '../../keys/members.contract.js'
-import { MEMBER_EDGE } from '../../keys/members/list/member-cursor.js'
+import { MEMBER_EDGE } from '../../keys/members/member-cursor.js'
 import {
   IfGiven,
   IsFilter,

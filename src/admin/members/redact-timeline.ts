@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '../../keys/members/timeline/member-timeline.contract.js'
+import type { TimelineEntry } from '../../keys/members/member-timeline.contract.js'
 import type { Member } from '../../keys/members.contract.js'
 import type { SessionUser } from '../../keys/sessions/session-user.js'
 

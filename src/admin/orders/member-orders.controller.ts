@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common'
 import { MembersService } from '../../keys/member-changes/members.service.js'
-import { OrderTimeline } from '../../orders/events/order-timeline.service.js'
+import { OrderTimeline } from '../../orders/order-timeline.service.js'
 import type { MemberOrdersAnswer } from '../../orders/member-orders.contract.js'
 import { Roles } from '../../platform/http/routes/access.decorators.js'
 import { memberId } from '../route-params.js'

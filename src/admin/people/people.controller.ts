@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put } from '@nestjs/common'
-import { MasterRoles } from '../../keys/directory/master-roles.service.js'
+import { MasterRoles } from '../../keys/member-changes/master-roles.service.js'
 import type { MemberAnswer } from '../../keys/members.contract.js'
 import { PeopleService } from '../../keys/members/people.service.js'
 import type { PeopleAnswer } from '../../keys/people.contract.js'

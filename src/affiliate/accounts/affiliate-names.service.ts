@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { In, Repository } from 'typeorm'
 import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
-import { ApplicationEntity } from '../applications/application.entity.js'
+import { ApplicationEntity } from './application.entity.js'
 
 /** Names of affiliates: the applicant's, otherwise the holder's of the key. */
 @Injectable()

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from './applications.contract.js'
+import type { ApplicationStatus } from '../affiliate.contract.js'
 
 export interface Decision {
   status: Exclude<ApplicationStatus, 'Pending Review'>

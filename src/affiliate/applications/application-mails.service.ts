@@ -6,8 +6,8 @@ import {
   EXPERIENCE_LABELS,
   REVIEW_HOURS,
   type SubmitApplicationRequest,
-} from './applications.contract.js'
-import type { ApplicationEntity } from './application.entity.js'
+} from '../affiliate.contract.js'
+import type { ApplicationEntity } from '../accounts/application.entity.js'
 import type { Decision } from './application-lifecycle.js'
 
 /** Mails about applications, queued in the transaction that causes them. */

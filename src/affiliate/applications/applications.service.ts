@@ -13,14 +13,14 @@ import {
   type ApplicationStatus,
   type SubmitApplicationAnswer,
   type SubmitApplicationRequest,
-} from './applications.contract.js'
-import { ApplicationEntity, reviewOrderOfPending } from './application.entity.js'
+} from '../affiliate.contract.js'
+import { ApplicationEntity, reviewOrderOfPending } from '../accounts/application.entity.js'
 import { ApplicationMails } from './application-mails.service.js'
-import { searchText } from '../application-list/application-search.js'
+import { searchText } from '../accounts/application-search.js'
 import { DECIDABLE, type Decision } from './application-lifecycle.js'
-import { LedgerService } from '../ledger/ledger.service.js'
+import { LedgerService } from '../sales/ledger.service.js'
 import { TotalsEntity } from '../accounts/totals.entity.js'
-import { keyRef } from '../../keys/directory/key-directory.service.js'
+import { keyRef } from '../../platform/audit/key-ref.js'
 
 /** The column of the totals that counts each status. */
 const COUNTED_AS = { 'Pending Review': 'pending', Approved: 'approved', Rejected: 'rejected' } as const

@@ -1,9 +1,6 @@
-import type { AffiliateStats } from '../accounts/dashboard.contract.js'
-import type { Ledger } from '../ledger/ledger.contract.js'
-import type {
-  AffiliateApplication,
-  VisibleApplication,
-} from '../application-list/application-list.contract.js'
+import type { AffiliateStats } from '../dashboard/dashboard.contract.js'
+import type { Ledger } from '../sales/ledger.contract.js'
+import type { AffiliateApplication, VisibleApplication } from './application-list.contract.js'
 
 /** Under /api/admin/affiliate: one application with its history, and its decision (contract §5). */
 
@@ -48,10 +45,6 @@ export interface RejectRequest extends ApproveRequest {
   /** Sent to the applicant; empty or absent: none. */
   reason?: string
 }
-
-/** Most characters, after trimming, of the reason of a rejection or an adjustment. */
-export const REASON_MAX = 500
-export const REASON_TOO_LONG = `Keep the reason to ${REASON_MAX} characters or fewer.`
 
 /** The same decision again is 200 with the application as it is; the opposite of an earlier decision is 409. */
 export interface DecisionAnswer {

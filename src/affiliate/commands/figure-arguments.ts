@@ -1,10 +1,14 @@
 import { CommandError } from '../../platform/command-line/command-error.js'
-import type { AffiliateStats } from '../accounts/dashboard.contract.js'
+import type { AffiliateStats } from '../dashboard/dashboard.contract.js'
 import { lines } from '../affiliate.dto.js'
-import { APPLICATION_STATUSES, type ApplicationStatus } from '../applications/applications.contract.js'
-import { REASON_MAX, REASON_TOO_LONG } from '../applications/decisions.contract.js'
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+  REASON_MAX,
+  REASON_TOO_LONG,
+} from '../affiliate.contract.js'
 import { TIERS } from '../program/tiers.contract.js'
-import { fieldFault, type NumberField } from '../stats/stats-rules.contract.js'
+import { fieldFault, type NumberField } from '../dashboard/stats-rules.contract.js'
 
 /** The command-line options that set figures, and the figures. */
 const FIGURES = {

@@ -2,7 +2,7 @@ import 'reflect-metadata'
 import { plainToInstance } from 'class-transformer'
 import { validate } from 'class-validator'
 import { CommandError } from '../../platform/command-line/command-error.js'
-import { NAME_A_CORRECTION } from '../commissions/sale-corrections.contract.js'
+import { NAME_A_CORRECTION } from '../sales/sale-corrections.contract.js'
 import { SALE_STATUSES, type SaleStatus } from '../sales/sales.contract.js'
 import { CorrectSaleDto, SaleEventDto } from '../sale-events/sale-events.dto.js'
 

@@ -1,10 +1,10 @@
 import { applyDecorators } from '@nestjs/common'
 import { IsBoolean, IsIn, IsString, Matches, MaxLength, ValidateBy, ValidateIf } from 'class-validator'
 import { parseInstant } from '../../platform/database/queries/instant.js'
-import { IsMailAddress } from '../../platform/http/requests/is-mail-address.js'
+import { IsMailAddress } from '../../platform/addresses/is-mail-address.js'
 import { IfGiven } from '../../platform/http/requests/dto-decorators.js'
 import { IsAmount } from '../affiliate.dto.js'
-import type { CorrectSaleRequest } from '../commissions/sale-corrections.contract.js'
+import type { CorrectSaleRequest } from '../sales/sale-corrections.contract.js'
 import {
   CLOCK_TOLERANCE,
   EXTERNAL_ID_MAX,

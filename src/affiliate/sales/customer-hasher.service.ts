@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
-import { comparableAddress } from '../../mail/mail.contract.js'
+import { comparableAddress } from '../../platform/addresses/mail-address.contract.js'
 import { Config } from '../../platform/config/config.js'
 import type { SaleEntity } from './sale.entity.js'
 

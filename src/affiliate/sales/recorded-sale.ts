@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm'
-import { creditedCommission } from '../commissions/commission.js'
+import { creditedCommission } from './commission.js'
 import { toDollars } from '../../platform/database/queries/cents.js'
 import { SaleEntity } from './sale.entity.js'
 import type { RecordedSale } from './sales.contract.js'

@@ -1,13 +1,13 @@
+import { PAGE_SIZE } from '../affiliate.contract.js'
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { LessThan, Repository } from 'typeorm'
 import { notFound } from '../../platform/errors/failure.js'
 import { AffiliateNames } from '../accounts/affiliate-names.service.js'
-import { PAGE_SIZE } from '../application-list/application-list.contract.js'
 import { toDollars } from '../../platform/database/queries/cents.js'
 import { toRecordedSale } from './recorded-sale.js'
 import { SaleEntity } from './sale.entity.js'
-import type { AffiliateSale, SalesAnswer, SalesQuery } from '../commissions/sale-corrections.contract.js'
+import type { AffiliateSale, SalesAnswer, SalesQuery } from './sale-corrections.contract.js'
 import { NO_SUCH_SALE } from './sales.contract.js'
 
 /** Sales for masters. */

@@ -7,7 +7,7 @@ import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
 import { lockSale } from './recorded-sale.js'
 import { RefundEntity } from './refund.entity.js'
-import { SaleCredits } from '../commissions/sale-credits.service.js'
+import { SaleCredits } from './sale-credits.service.js'
 import type { SaleEntity } from './sale.entity.js'
 import { NO_SUCH_SALE, type SaleEvent } from './sales.contract.js'
 

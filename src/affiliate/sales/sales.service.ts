@@ -7,19 +7,32 @@ import { Config } from '../../platform/config/config.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { isDuplicate } from '../../platform/errors/duplicate.js'
 import { FailureException } from '../../platform/errors/failure.js'
-import type { KeySale } from '../../keys/orders/key-orders.js'
 import { SignInService } from '../../keys/sign-in/sign-in.service.js'
 import { readReferral } from '../tracking/referral-cookie.js'
 import { toCents, toDollars } from '../../platform/database/queries/cents.js'
-import { Attribution, type Target } from '../commissions/attribution.service.js'
+import { Attribution, type Target } from './attribution.service.js'
 import { CustomerHasher } from './customer-hasher.service.js'
 import { lockSale, toRecordedSale } from './recorded-sale.js'
-import { SaleCorrections } from '../commissions/sale-corrections.service.js'
-import { SaleCredits } from '../commissions/sale-credits.service.js'
+import { SaleCorrections } from './sale-corrections.service.js'
+import { SaleCredits } from './sale-credits.service.js'
 import { SaleEntity } from './sale.entity.js'
 import { SaleRefunds } from './sale-refunds.service.js'
 import { ANOTHER_SALE, type RecordedSale, type SaleEvent } from './sales.contract.js'
-import { keyRef } from '../../keys/directory/key-directory.service.js'
+import { keyRef } from '../../platform/audit/key-ref.js'
+
+/** A payment of an order; money in cents. */
+export interface OrderSale {
+  /** The shop's number of the payment. */
+  number: string
+  /** Null: the key was deleted. */
+  keyId: string | null
+  amount: number
+  /** The customer's address. */
+  email: string | null
+  /** Code of the affiliate's link. */
+  code: string | null
+  soldAt: Date
+}
 
 /** A sale event with its amount in cents, and the hash by which a repetition is recognized. */
 interface NewSale extends Omit<SaleEvent, 'amount'> {
@@ -70,7 +83,7 @@ export class SalesService implements OnModuleInit {
   /** Records the sale of an order in its transaction; one with this number that is recorded already is left as it is. */
   async recordOfOrder(
     tx: EntityManager,
-    { number, keyId, amount, email, code, soldAt }: KeySale,
+    { number, keyId, amount, email, code, soldAt }: OrderSale,
     actor: string,
   ): Promise<void> {
     if (await tx.existsBy(SaleEntity, { externalId: number })) return

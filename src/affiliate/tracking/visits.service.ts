@@ -12,9 +12,9 @@ import { describeError } from '../../platform/errors/report.js'
 import { isUsableNow } from '../../keys/directory/is-usable-now.js'
 import { isReferralCode } from './referral-cookie.js'
 import { deriveSecret } from '../../platform/crypto/encryptor.js'
+import { addToMonth } from '../accounts/add-to-month.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { monthOf } from '../program/months.js'
-import { LedgerService } from '../ledger/ledger.service.js'
 import { VisitEntity } from './visit.entity.js'
 import { HOUR } from '../../platform/scheduler/durations.js'
 
@@ -50,7 +50,6 @@ export class VisitsService implements OnModuleDestroy {
 
   constructor(
     @InjectRepository(AffiliateEntity) private readonly affiliates: Repository<AffiliateEntity>,
-    private readonly ledger: LedgerService,
     private readonly dailyCounts: DailyCounts,
     private readonly unitOfWork: UnitOfWork,
     config: Config,
@@ -131,7 +130,7 @@ export class VisitsService implements OnModuleDestroy {
     for (const keyId of [...new Set(fresh.map(([, keyId]) => keyId))].sort()) {
       const clicks = fresh.filter(([, of]) => of === keyId).length
       await tx.update(AffiliateEntity, { keyId }, { clicks: () => `clicks + ${clicks}` })
-      await this.ledger.addToMonth(tx, keyId, monthOf(now), { clicks })
+      await addToMonth(tx, keyId, monthOf(now), { clicks })
     }
     // Last, because all other requests that count clicks wait for this row.
     await this.dailyCounts.add(tx, 'clicks', now, fresh.length)

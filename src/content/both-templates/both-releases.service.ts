@@ -6,11 +6,11 @@ import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { FailureException } from '../../platform/errors/failure.js'
 import { type Template, TEMPLATES } from '../../keys/keys.contract.js'
 import { isPending } from '../content.contract.js'
-import type { Author } from '../items/author.js'
-import { ContentItemEntity } from '../items/content-item.entity.js'
-import { ContentList } from '../items/content-list.service.js'
-import { ContentReleasesService } from '../releases/content-releases.service.js'
-import { ReleaseList } from '../releases/release-list.service.js'
+import type { Author } from '../author.js'
+import { ContentItemEntity } from '../content-item.entity.js'
+import { ContentList } from '../content-list.service.js'
+import { ContentReleasesService } from '../content-releases.service.js'
+import { ReleaseList } from '../release-list.service.js'
 import {
   type AppliedRelease,
   otherOf,

@@ -1,7 +1,7 @@
 /** What an owner does for both templates at once (contract §5, 'Both templates'). */
 import { type Template, TEMPLATES } from '../../keys/keys.contract.js'
 import type { ContentItem } from '../content.contract.js'
-import type { ApplyRequest } from '../releases/releases.contract.js'
+import type { ApplyRequest } from '../releases.contract.js'
 
 /** Returns the template that isn't this one. */
 export const otherOf = (template: Template): Template => TEMPLATES.find((other) => other !== template)!

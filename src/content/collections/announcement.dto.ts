@@ -4,15 +4,8 @@ import {
   type AnnouncementTag,
   type AudienceLevel,
 } from './collections.contract.js'
-import {
-  BooleanField,
-  ChoiceField,
-  IdField,
-  LevelsField,
-  LongTextField,
-  TextField,
-} from '../fields/entry-fields.js'
-import { DateField, InstantField, UrlField } from '../fields/entry-formats.js'
+import { BooleanField, ChoiceField, IdField, LevelsField, LongTextField, TextField } from './entry-fields.js'
+import { DateField, InstantField, UrlField } from './entry-formats.js'
 
 export class AnnouncementDto implements AnnouncementEntry {
   @IdField()

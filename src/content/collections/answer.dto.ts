@@ -1,5 +1,5 @@
 import { type AnswerEntry, type Product, PRODUCTS } from './collections.contract.js'
-import { BooleanField, HtmlField, IdField, TextField, ProductField } from '../fields/entry-fields.js'
+import { BooleanField, HtmlField, IdField, TextField, ProductField } from './entry-fields.js'
 
 export class AnswerDto implements AnswerEntry {
   @IdField()

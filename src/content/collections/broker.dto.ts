@@ -1,6 +1,6 @@
 import type { BrokerEntry } from './collections.contract.js'
-import { IdField, TextField } from '../fields/entry-fields.js'
-import { UrlField } from '../fields/entry-formats.js'
+import { IdField, TextField } from './entry-fields.js'
+import { UrlField } from './entry-formats.js'
 
 export class BrokerDto implements BrokerEntry {
   @IdField()

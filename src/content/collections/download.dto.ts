@@ -1,14 +1,7 @@
 import { LEVEL_LABELS, type Template, TEMPLATES } from '../../keys/keys.contract.js'
 import { AUDIENCE_LEVELS, type AudienceLevel, type DownloadEntry } from './collections.contract.js'
-import {
-  ChoiceField,
-  IdField,
-  LongTextField,
-  NumberField,
-  TextField,
-  ProductField,
-} from '../fields/entry-fields.js'
-import { DateField, HashField, UrlField } from '../fields/entry-formats.js'
+import { ChoiceField, IdField, LongTextField, NumberField, TextField, ProductField } from './entry-fields.js'
+import { DateField, HashField, UrlField } from './entry-formats.js'
 
 /** Bytes. */
 const LARGEST_FILE = 1_000_000_000_000

@@ -1,6 +1,6 @@
 import { type GuideTabEntry, type Product, PRODUCTS } from './collections.contract.js'
-import { HtmlField, IdField, NumberField, ProductField, TextField } from '../fields/entry-fields.js'
-import { UrlField } from '../fields/entry-formats.js'
+import { HtmlField, IdField, NumberField, ProductField, TextField } from './entry-fields.js'
+import { UrlField } from './entry-formats.js'
 
 export class GuideTabDto implements GuideTabEntry {
   @IdField()

@@ -4,8 +4,8 @@ import {
   type PromotionEntry,
   type PromotionPeriod,
 } from './collections.contract.js'
-import { ChoiceField, IdField, LevelsField, LongTextField, TextField } from '../fields/entry-fields.js'
-import { DateField, InstantField } from '../fields/entry-formats.js'
+import { ChoiceField, IdField, LevelsField, LongTextField, TextField } from './entry-fields.js'
+import { DateField, InstantField } from './entry-formats.js'
 
 const PERIODS: Record<PromotionPeriod, string> = { 'quarter-end': 'Last month of each quarter' }
 

@@ -1,6 +1,6 @@
 import { type Product, PRODUCTS, type TileEntry } from './collections.contract.js'
-import { IdField, TextField, ProductField } from '../fields/entry-fields.js'
-import { UrlField } from '../fields/entry-formats.js'
+import { IdField, TextField, ProductField } from './entry-fields.js'
+import { UrlField } from './entry-formats.js'
 
 export class TileDto implements TileEntry {
   @IdField()

@@ -3,7 +3,7 @@ import { validateSync } from 'class-validator'
 import { FailureException } from '../../platform/errors/failure.js'
 import { COLLECTION_ENTRIES_MAX, type Entry } from './collections.contract.js'
 import type { CollectionSchema } from './collections.js'
-import { entryFields } from '../fields/entry-fields.js'
+import { entryFields } from './entry-fields.js'
 
 type Faults = Record<string, string>
 type Plain = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { type Product, PRODUCTS, type VideoEntry } from './collections.contract.js'
-import { IdField, NumberField, TextField, ProductField } from '../fields/entry-fields.js'
-import { UrlField } from '../fields/entry-formats.js'
+import { IdField, NumberField, TextField, ProductField } from './entry-fields.js'
+import { UrlField } from './entry-formats.js'
 
 export class VideoDto implements VideoEntry {
   @IdField()

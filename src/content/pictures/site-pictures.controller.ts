@@ -18,8 +18,8 @@ import type { Template } from '../../keys/keys.contract.js'
 import { CurrentUser, type SessionUser } from '../../keys/sessions/session-user.js'
 import { LimitCalls } from '../../platform/limits/request-limits.js'
 import { MASTERS_ONLY } from '../content.contract.js'
-import { toAuthor } from '../items/author.js'
-import { OwnTemplateGuard } from '../items/own-template.guard.js'
+import { toAuthor } from '../author.js'
+import { OwnTemplateGuard } from '../own-template.guard.js'
 import {
   SITE_PICTURE_MAX_BYTES,
   SITE_PICTURES_PATH,

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common'
 import { Poll } from '../../platform/scheduler/poll.js'
 import { templateOf } from '../content.contract.js'
-import { ReleaseList } from '../releases/release-list.service.js'
+import { ReleaseList } from '../release-list.service.js'
 import type { StartTexts } from './start-texts.contract.js'
 import { startTextsOf } from './start-texts.js'
 

@@ -1,5 +1,5 @@
 import { wordsOf } from '../collections/replaced-texts.contract.js'
-import { isSafeUrl } from '../items/safe-url.contract.js'
+import { isSafeUrl } from '../safe-url.contract.js'
 import { START_ADDRESSES, type StartPreviewRequest, type StartTexts } from './start-texts.contract.js'
 
 type StartItem = StartPreviewRequest['items'][number]

@@ -1,4 +1,4 @@
-import { isMailAddress } from '../../mail/mail.contract.js'
+import { isMailAddress } from '../../platform/addresses/mail-address.contract.js'
 import type { AccessKey } from './access-key.js'
 
 /**

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, type FindOptionsWhere, In, Not, Repository } from 'typeorm'
-import { isSameAddress } from '../../mail/mail.contract.js'
+import { isSameAddress } from '../../platform/addresses/mail-address.contract.js'
 import { actorInSentence } from '../../platform/audit/actors.js'
+import { keyIdOf, keyRef } from '../../platform/audit/key-ref.js'
 import type { KeyLevel } from '../keys.contract.js'
-import { MemberSearchWordEntity } from '../members/search/member-search-word.entity.js'
-import { emailWords } from '../members/search/member-search-words.js'
+import { MemberSearchWordEntity } from './member-search-word.entity.js'
+import { emailWords } from './member-search-words.js'
 import { MEMBER_STATES } from '../members.contract.js'
 import { type AccessKey, type KeySource, shownHint } from './access-key.js'
 import { AccessKeyEntity } from './access-key.entity.js'
@@ -13,7 +14,6 @@ import { countedEmail } from './counted-email.js'
 import { isUsableNow } from './is-usable-now.js'
 import { KeyVault } from './key-vault.js'
 
-const KEY = 'key:'
 /** Keys of one address that are looked at: databases limit the values of a query. */
 const MAX_KEYS_OF_ADDRESS = 1_000
 const DEMO = { source: 'seed' } as const
@@ -22,9 +22,6 @@ const NAMED = { id: true, level: true, template: true, holderName: true } as con
 
 /** Returns names by key id, of those that have one. */
 type LoadNames = (keyIds: string[]) => Promise<Map<string, string>>
-
-/** Returns how a key is written in the actor or subject column of audit, ledger and content histories. */
-export const keyRef = (keyId: string): string => KEY + keyId
 
 /** What other features may know of access keys, so that none of them needs the table (docs/decisions/036). */
 @Injectable()
@@ -177,7 +174,7 @@ export class KeyDirectory {
    * profile or as 'automation master', a member as `member`, and what is not a key as 'the command line' or the like.
    */
   async namesOf(actors: string[], member = 'a member'): Promise<(actor: string) => string> {
-    const ids = actors.flatMap((actor) => (actor.startsWith(KEY) ? actor.slice(KEY.length) : []))
+    const ids = actors.flatMap((actor) => keyIdOf(actor) ?? [])
     const where = { id: In([...new Set(ids)]) }
     const keys = ids.length > 0 ? await this.keys.find({ where, select: NAMED }) : []
     const masters = await this.namesOfMasters(keys)

@@ -1,4 +1,4 @@
-import { addressFault, cleanAddress } from '../../mail/mail.contract.js'
+import { addressFault, cleanAddress } from '../../platform/addresses/mail-address.contract.js'
 import { parseInstant } from '../../platform/database/queries/instant.js'
 import { KEY_LEVELS, type KeyLevel, type Template, TEMPLATES } from '../keys.contract.js'
 import { type Role, ROLES } from '../roles.contract.js'

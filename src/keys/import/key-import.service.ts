@@ -9,7 +9,7 @@ import { FailureException } from '../../platform/errors/failure.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { type IssuedKey, KeysService } from '../directory/keys.service.js'
 import type { ImportAnswer } from './key-import.contract.js'
-import { countKeys } from '../members/counts/member-count.js'
+import { countKeys } from '../directory/count-keys.js'
 import type { Operator } from '../sessions/operator.js'
 import {
   BUSY,

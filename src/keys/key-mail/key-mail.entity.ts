@@ -1,6 +1,6 @@
 import { Entity, Index, JoinColumn, OneToOne } from 'typeorm'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
-import { KeyLink } from '../key-links/key-link.js'
+import { KeyLink } from './key-link.js'
 
 /** The newest link by which a key was mailed to its holder (docs/decisions/046). */
 @Entity('key_mails')

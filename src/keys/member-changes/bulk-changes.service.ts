@@ -15,7 +15,7 @@ import {
 import type { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { KeyMails, MAILED_RECENTLY } from '../key-mail/key-mails.service.js'
 import type { MembersQuery } from '../members.contract.js'
-import { MemberList } from '../members/list/member-list.service.js'
+import { MemberList } from '../members/member-list.service.js'
 import { toMember } from '../members/member-answer.js'
 import type { Operator } from '../sessions/operator.js'
 import { lockMembers, NO_SUCH_MEMBER } from './member-lock.js'

@@ -3,7 +3,7 @@ import { FailureException } from '../../platform/errors/failure.js'
 import type { AccessKey } from '../directory/access-key.js'
 import { type KeyAction, stateAfter } from '../directory/lifecycle.js'
 import type { KeyLevel } from '../keys.contract.js'
-import { holderSort } from '../members/search/member-search-words.js'
+import { holderSort } from '../directory/member-search-words.js'
 import type { Operator } from '../sessions/operator.js'
 
 /** Fields of a member that are to be changed; null clears. */

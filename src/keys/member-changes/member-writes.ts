@@ -3,11 +3,11 @@ import type { EntityManager } from 'typeorm'
 import type { AuditEntry } from '../../platform/audit/audit.service.js'
 import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
-import { keyRef } from '../directory/key-directory.service.js'
+import { keyRef } from '../../platform/audit/key-ref.js'
 import { ENDS_SESSIONS, type KeyAction, refusalOf, stateAfter, stateAt } from '../directory/lifecycle.js'
 import { KeyExpiry } from '../members/key-expiry.service.js'
-import { countKeys } from '../members/counts/member-count.js'
-import { MasterRoles } from '../directory/master-roles.service.js'
+import { countKeys } from '../directory/count-keys.js'
+import { MasterRoles } from './master-roles.service.js'
 import { assertMayIssue, type Operator, ORDER_OPERATOR } from '../sessions/operator.js'
 import { SessionsService } from '../sessions/sessions.service.js'
 import {
@@ -18,7 +18,7 @@ import {
   planOf,
   recordedChanges,
 } from './member-change.js'
-import { replaceWords } from '../members/search/member-search-index.service.js'
+import { replaceWords } from '../directory/member-search-index.service.js'
 import { conflict } from './member-lock.js'
 
 /** Actions by which a person changes a key's state alone. */

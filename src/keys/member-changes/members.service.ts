@@ -17,7 +17,7 @@ import { assertMayIssue, type Operator } from '../sessions/operator.js'
 import { SessionsService } from '../sessions/sessions.service.js'
 import { assertAllowed, assertOpenToChange, type MemberChange } from './member-change.js'
 import { assertIssuable } from './issue-terms.js'
-import { indexColumns, replaceWords } from '../members/search/member-search-index.service.js'
+import { indexColumns, replaceWords } from '../directory/member-search-index.service.js'
 import { assertStillOwner, lockMember, NO_SUCH_MEMBER } from './member-lock.js'
 import { entryOf, MemberWrites, type StateAction, type Written } from './member-writes.js'
 

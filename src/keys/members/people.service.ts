@@ -3,7 +3,7 @@ import { KeyDirectory } from '../directory/key-directory.service.js'
 import { ROLES } from '../roles.contract.js'
 import { MAX_PEOPLE, type Person } from '../people.contract.js'
 import type { ExportedMember } from './member-answer.js'
-import { MemberList } from './list/member-list.service.js'
+import { MemberList } from './member-list.service.js'
 
 /** The masters with their names, from the list that `npm run keys -- list --type master` prints. */
 @Injectable()

@@ -4,12 +4,14 @@ import { AuditService } from '../../platform/audit/audit.service.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { FailureException } from '../../platform/errors/failure.js'
 import { countedEmail } from '../directory/counted-email.js'
-import { KeyDirectory, keyRef } from '../directory/key-directory.service.js'
+import { KeyDirectory } from '../directory/key-directory.service.js'
+import { keyRef } from '../../platform/audit/key-ref.js'
 import { KeyMails } from '../key-mail/key-mails.service.js'
 import { MembersService } from '../member-changes/members.service.js'
 import type { SessionUser } from '../sessions/session-user.js'
 import { EmailChanges } from './email-changes.service.js'
-import { holderOf, ownKey } from '../directory/key-holder.js'
+import { holderAsOperator } from '../sessions/operator.js'
+import { ownKey } from '../sessions/own-key.js'
 
 const NO_ADDRESS = 'We have no confirmed email address for the link to a new key. Please contact us.'
 
@@ -37,7 +39,7 @@ export class LeakedKey {
       const key = await ownKey(tx, who)
       const email = countedEmail(key)
       if (!email) throw new FailureException(409, NO_ADDRESS)
-      const holder = holderOf(who, client)
+      const holder = holderAsOperator(who, client)
       await this.audit.record(tx, {
         action: 'key-leaked',
         actor: holder.actor,

@@ -1,5 +1,5 @@
 import { IsBoolean } from 'class-validator'
-import { MailAddressDto } from '../../mail/mail-address.dto.js'
+import { MailAddressDto } from '../../platform/addresses/mail-address.dto.js'
 import type { ChangeEmailRequest, ChangeMyAccessRequest } from './my-access.contract.js'
 
 export class ChangeEmailDto extends MailAddressDto implements ChangeEmailRequest {}

@@ -4,12 +4,12 @@ import { Repository } from 'typeorm'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { countedEmail } from '../directory/counted-email.js'
 import { NewDevices } from '../new-devices/new-devices.service.js'
-import { KeyOrders } from '../orders/key-orders.js'
+import { OrderLookup } from '../directory/order-lookup.js'
 import type { SessionUser } from '../sessions/session-user.js'
 import { EmailChanges } from './email-changes.service.js'
 import { type MyAccess } from './my-access.contract.js'
 import { canChangeKey } from '../directory/access-lock.contract.js'
-import { lockOf } from '../directory/key-holder.js'
+import { lockOf } from '../sessions/own-key.js'
 
 /** What a member's key opens, until when, and how its holder is reached. */
 @Injectable()
@@ -17,7 +17,7 @@ export class MyAccessService {
   constructor(
     @InjectRepository(AccessKeyEntity) private readonly keys: Repository<AccessKeyEntity>,
     private readonly emailChanges: EmailChanges,
-    private readonly orders: KeyOrders,
+    private readonly orders: OrderLookup,
     private readonly newDevices: NewDevices,
   ) {}
 
@@ -28,7 +28,7 @@ export class MyAccessService {
     return {
       level: key.level,
       activeUntil: key.expiresAt?.toISOString() ?? null,
-      renewalUrl: await this.orders.findRenewalUrl(key.id),
+      renewalUrl: (await this.orders.findRenewals([key.id])).get(key.id) ?? null,
       email: countedEmail(key),
       pending: lock ? null : await this.emailChanges.pending(who),
       newDeviceMail: canChangeKey(lock) && (await this.newDevices.isOn(who.keyId)),

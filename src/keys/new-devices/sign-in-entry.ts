@@ -1,3 +1,5 @@
+import { keyIdOf } from '../../platform/audit/key-ref.js'
+
 /** Id of the row that remembers how far sign-ins were checked. */
 export const SIGN_INS = 'sign-ins'
 
@@ -14,8 +16,6 @@ export interface SignIn {
   at: number
 }
 
-const KEY = 'key:'
-
 /** Returns the sign-in that an audit entry records; none if it was written without a device, by an earlier version. */
 export function signInOf(entry: {
   id: string
@@ -27,7 +27,8 @@ export function signInOf(entry: {
   const { device, program = null } = JSON.parse(entry.details ?? '{}') as Partial<
     Pick<SignIn, 'device' | 'program'>
   >
-  if (device === undefined || !entry.actor.startsWith(KEY)) return []
+  const keyId = keyIdOf(entry.actor)
+  if (device === undefined || keyId === null) return []
   const { id, client, occurredAt } = entry
-  return [{ id, keyId: entry.actor.slice(KEY.length), device, program, client, at: occurredAt.getTime() }]
+  return [{ id, keyId, device, program, client, at: occurredAt.getTime() }]
 }

@@ -7,14 +7,14 @@ import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { inPages } from '../../platform/personal-data/in-pages.js'
 import { type Person, PersonalData, type PersonalRecord } from '../../platform/personal-data/personal-data.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
-import { keyRef } from '../directory/key-directory.service.js'
+import { keyIdOf, keyRef } from '../../platform/audit/key-ref.js'
 import { KeysService } from '../directory/keys.service.js'
 import { KeyVault } from '../directory/key-vault.js'
 import { stateAt } from '../directory/lifecycle.js'
 import { KeyMailEntity } from '../key-mail/key-mail.entity.js'
 import { lockMember } from '../member-changes/member-lock.js'
 import { MemberWrites } from '../member-changes/member-writes.js'
-import { replaceWords } from '../members/search/member-search-index.service.js'
+import { replaceWords } from '../directory/member-search-index.service.js'
 import { ERASURE_OPERATOR } from '../sessions/operator.js'
 import { SessionEntity } from '../sessions/session.entity.js'
 import { ErasureEntity } from './erasure.entity.js'
@@ -154,7 +154,7 @@ export class KeysPersonalData {
 
 /** An operator's network address is not the member's. */
 function historyRecord(entry: AuditRecord, own: string, hasValues: boolean): PersonalRecord {
-  const isOperator = entry.actor.startsWith('key:') && entry.actor !== own
+  const isOperator = keyIdOf(entry.actor) !== null && entry.actor !== own
   return {
     at: entry.occurredAt.toISOString(),
     action: entry.action,

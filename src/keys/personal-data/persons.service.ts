@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource, In, LessThanOrEqual, MoreThan, Not } from 'typeorm'
-import { isSameAddress } from '../../mail/mail.contract.js'
+import { isSameAddress } from '../../platform/addresses/mail-address.contract.js'
 import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
 import { type Person, PersonalData } from '../../platform/personal-data/personal-data.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
-import { MemberSearchWordEntity } from '../members/search/member-search-word.entity.js'
-import { emailWords } from '../members/search/member-search-words.js'
+import { MemberSearchWordEntity } from '../directory/member-search-word.entity.js'
+import { emailWords } from '../directory/member-search-words.js'
 import { ErasureEntity } from './erasure.entity.js'
 
 /** Other keys of an address that are looked at: one that has it is enough, and databases limit the values of a query. */

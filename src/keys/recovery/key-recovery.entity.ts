@@ -1,6 +1,6 @@
 import { Entity, Index, JoinColumn, OneToOne } from 'typeorm'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
-import { KeyLink } from '../key-links/key-link.js'
+import { KeyLink } from '../key-mail/key-link.js'
 
 /** The newest link that was requested at the gate for a lost key (docs/decisions/057). */
 @Entity('key_recoveries')

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common'
 import type { Request } from 'express'
-import { hasMailAddress } from '../../mail/mail-address.dto.js'
+import { hasMailAddress } from '../../platform/addresses/mail-address.dto.js'
 import { NoSession, Public } from '../../platform/http/routes/access.decorators.js'
 import type { SuccessAnswer } from '../../platform/http/answers/answer.contract.js'
 import { clientOfRequest } from '../../platform/limits/client-address.js'

@@ -9,8 +9,8 @@ import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
 import { LEVEL_LABELS } from '../keys.contract.js'
 import { EXPIRING_DAYS } from '../members.contract.js'
-import { MemberCountsService } from '../members/counts/member-counts.service.js'
-import { walkExpiring } from '../members/list/walk-members.js'
+import { MemberCountsService } from '../members/member-counts.service.js'
+import { walkExpiring } from '../members/walk-members.js'
 import { weekOf } from './reminder-days.js'
 import { ReminderMarks } from './reminder-marks.service.js'
 
@@ -41,14 +41,12 @@ export class ExpiringList {
     if (mark.reachedAt >= week.getTime()) return
     const rows = await walkExpiring(this.database, { limit: LISTED }, now)
     const { counts } = await this.counts.all(null)
-    const members = rows.map(
-      ({ expires_at: expiresAt, holder_name: holder, holder_email: email, level }) => ({
-        expiresAt: isoOfDatabaseTime(expiresAt!),
-        holder,
-        email,
-        level: LEVEL_LABELS[level],
-      }),
-    )
+    const members = rows.map(({ expiresAt, holderName: holder, holderEmail: email, level }) => ({
+      expiresAt: isoOfDatabaseTime(expiresAt!),
+      holder,
+      email,
+      level: LEVEL_LABELS[level],
+    }))
     await this.unitOfWork.write(async (tx) => {
       if (!(await this.marks.move(tx, mark, { reachedAt: week.getTime(), keyId: '' }))) return
       if (members.length === 0) return

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource } from 'typeorm'
-import { isMailAddress, isSameAddress } from '../../mail/mail.contract.js'
+import { isMailAddress, isSameAddress } from '../../platform/addresses/mail-address.contract.js'
 import { MailService } from '../../mail/mail.service.js'
 import { MailContents } from '../../mail/outbox/mail-contents.js'
 import { OutboxService } from '../../mail/outbox/outbox.service.js'
@@ -13,8 +13,8 @@ import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { Scheduler } from '../../platform/scheduler/scheduler.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { isUsable } from '../directory/access-key.js'
-import { walkExpiring } from '../members/list/walk-members.js'
-import { KeyOrders } from '../orders/key-orders.js'
+import { walkExpiring } from '../members/walk-members.js'
+import { OrderLookup } from '../directory/order-lookup.js'
 import { dueReminder, reachOf, REMINDER_DAYS, type ReminderDays } from './reminder-days.js'
 import { ReminderMarks } from './reminder-marks.service.js'
 import { DAY } from '../../platform/scheduler/durations.js'
@@ -34,7 +34,7 @@ export class KeyReminders implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly marks: ReminderMarks,
-    private readonly orders: KeyOrders,
+    private readonly orders: OrderLookup,
     private readonly mails: MailService,
     private readonly contents: MailContents,
     private readonly outbox: OutboxService,
@@ -71,19 +71,19 @@ export class KeyReminders implements OnModuleInit {
     const from = { id: mark.keyId, time: mark.reachedAt }
     const rows = (await walkExpiring(this.database, { limit: BATCH, from }, now)).map((row) => ({
       ...row,
-      expiresAt: fromDatabaseTime(row.expires_at!),
+      expiresAt: fromDatabaseTime(row.expiresAt!),
     }))
     const passed = rows.filter(({ expiresAt }) => expiresAt < reach)
     const last = passed.length === BATCH ? passed.at(-1)! : { expiresAt: reach, id: '' }
     // Of several that are due, a member gets the most urgent: the others' marks pass the key without a mail.
     const due = passed.filter(
-      ({ expiresAt, holder_email: email }) => dueReminder(expiresAt, now) === days && isMailAddress(email),
+      ({ expiresAt, holderEmail: email }) => dueReminder(expiresAt, now) === days && isMailAddress(email),
     )
     const renewals = await this.orders.findRenewals(due.map(({ id }) => id))
     return this.unitOfWork.write(async (tx) => {
       if (!(await this.marks.move(tx, mark, { reachedAt: last.expiresAt.getTime(), keyId: last.id })))
         return 0
-      for (const { id, holder_name: name, holder_email: address, expiresAt } of due)
+      for (const { id, holderName: name, holderEmail: address, expiresAt } of due)
         await this.mails.enqueue(tx, {
           template: 'key-expiring',
           to: { name, address: address! },

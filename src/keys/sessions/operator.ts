@@ -1,5 +1,5 @@
 import { FailureException } from '../../platform/errors/failure.js'
-import { keyRef } from '../directory/key-directory.service.js'
+import { keyRef } from '../../platform/audit/key-ref.js'
 import type { KeyLevel } from '../keys.contract.js'
 import type { Role } from '../roles.contract.js'
 import type { SessionUser } from './session-user.js'
@@ -31,6 +31,14 @@ export const operatorOf = ({ keyId, role, isConfirmed }: SessionUser, client: st
   keyId,
   role: role!,
   isConfirmed,
+  client,
+})
+
+/** Returns the member as who changes their own key. */
+export const holderAsOperator = ({ keyId }: SessionUser, client: string): Operator => ({
+  actor: keyRef(keyId),
+  role: 'owner',
+  isConfirmed: true,
   client,
 })
 

@@ -6,7 +6,7 @@ import { DatabaseClock } from '../../platform/database/connections/database-cloc
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { notFound } from '../../platform/errors/failure.js'
 import { networkOf, readAddress } from '../../platform/limits/client-address.js'
-import { keyRef } from '../directory/key-directory.service.js'
+import { keyRef } from '../../platform/audit/key-ref.js'
 import type { Operator } from '../sessions/operator.js'
 import { MAX_BLOCKS, type SignInBlock, type SignInBlocksAnswer } from './sign-in-blocks.contract.js'
 import { SignInFailureEntity } from './sign-in-failure.entity.js'

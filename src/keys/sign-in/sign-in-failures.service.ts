@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { BatchLoader } from '../../platform/database/queries/batch-loader.js'
-import { keyRef } from '../directory/key-directory.service.js'
+import { keyRef } from '../../platform/audit/key-ref.js'
 import { LockoutService, tooManyAttempts } from './lockout.service.js'
 
 interface SignInFailure {

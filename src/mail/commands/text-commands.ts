@@ -3,8 +3,8 @@ import type { INestApplicationContext } from '@nestjs/common'
 import { type Call, toRows } from '../../platform/command-line/command.js'
 import { CommandError } from '../../platform/command-line/command-error.js'
 import { FailureException } from '../../platform/errors/failure.js'
-import type { MailTexts, TextValues } from '../texts/mail-texts.contract.js'
-import { MailTextsService } from '../texts/mail-texts.service.js'
+import type { MailTexts, TextValues } from '../templates/mail-texts.contract.js'
+import { MailTextsService } from '../templates/mail-texts.service.js'
 
 const EDITOR = { actor: 'command' }
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common'
-import { BrandService } from '../../platform/brand/brand.service.js'
+import { BrandService } from '../../platform/brand/settings/brand.service.js'
 import { Config } from '../../platform/config/config.js'
 import { databaseFault } from '../../platform/errors/database-fault.js'
-import type { ComposedMail } from '../smtp/transport.js'
+import type { ComposedMail } from './transport.js'
 import type { PropsOf, TemplateName } from '../templates/templates.js'
-import { EditedTexts } from '../texts/edited-texts.service.js'
+import { EditedTexts } from '../templates/edited-texts.service.js'
 import { NotReadyError, OutOfDateError } from './delivery.js'
 import type { OutboxMailEntity } from './outbox-mail.entity.js'
 import { PropsEncryptor } from './props-encryptor.js'
@@ -61,7 +61,7 @@ export class MailContents {
   async compose(mail: OutboxMailEntity): Promise<ComposedMail> {
     await this.assertTrue(mail)
     // Loaded with the first mail, to keep the start fast.
-    const { compose } = await import('../templates/composer.js')
+    const { compose } = await import('./compose-mail.js')
     const edited = await this.texts.find(mail.template).catch(rethrow)
     return compose(mail, this.encryptor.decrypt(mail.props!), this.config, this.brands.current, edited)
   }

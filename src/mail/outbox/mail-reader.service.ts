@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common'
-import { BrandService } from '../../platform/brand/brand.service.js'
+import { BrandService } from '../../platform/brand/settings/brand.service.js'
 import { Config } from '../../platform/config/config.js'
 import { toMailRecord, withoutLinks } from '../mail-record.js'
 import type { Sender } from '../templates/letter/letter.js'
-import { EditedTexts } from '../texts/edited-texts.service.js'
-import type { TextValues } from '../texts/mail-texts.contract.js'
+import { EditedTexts } from '../templates/edited-texts.service.js'
+import type { TextValues } from '../templates/mail-texts.contract.js'
 import type { MailRecord, MailWithText } from './outbox.contract.js'
 import type { OutboxMailEntity } from './outbox-mail.entity.js'
 import { PropsEncryptor } from './props-encryptor.js'
@@ -32,7 +32,7 @@ export class MailReader {
   /** Returns a mail with its subject and its plain text. */
   async recordWithText(mail: OutboxMailEntity): Promise<MailWithText> {
     const text = await this.read(mail, async () => {
-      const { render } = await import('../templates/composer.js')
+      const { render } = await import('../templates/render-mail.js')
       return (...parts) => render(...parts).text
     })
     return { ...(await this.record(mail)), text }

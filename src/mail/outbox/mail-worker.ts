@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common'
 import pLimit from 'p-limit'
 import { Config } from '../../platform/config/config.js'
 import { describeError } from '../../platform/errors/report.js'
-import { createTransport } from '../smtp/create-transport.js'
+import { createTransport } from './create-transport.js'
 import {
   type Delivery,
   type DeliveryError,
@@ -15,7 +15,7 @@ import { MailContents } from './mail-contents.js'
 import { OutboxService } from './outbox.service.js'
 import { type RetryPolicy, retryPolicy } from './retry-policy.js'
 import { SendRate } from './send-rate.js'
-import { RecipientRefusedError, type Transport } from '../smtp/transport.js'
+import { RecipientRefusedError, type Transport } from './transport.js'
 
 /**
  * Sends the outbox's mails. Sleeps until it is woken, until the next mail is due, or for half a minute.

@@ -7,7 +7,7 @@ import { databaseTime } from '../../platform/database/connections/database-time.
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
 import { OUT_OF_DATE } from '../mail-record.js'
-import { comparableAddress } from '../mail.contract.js'
+import { comparableAddress } from '../../platform/addresses/mail-address.contract.js'
 import { MailContents } from './mail-contents.js'
 import { MailReader } from './mail-reader.service.js'
 import { MailWorker } from './mail-worker.js'

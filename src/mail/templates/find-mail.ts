@@ -1,5 +1,5 @@
-import type { TextValues } from '../texts/mail-texts.contract.js'
-import { wordsOf } from '../texts/words.js'
+import type { TextValues } from './mail-texts.contract.js'
+import { wordsOf } from './words.js'
 import type { MailTemplate, Sender } from './letter/letter.js'
 import { templateOf } from './templates.js'
 import { readTextTest, TEXT_TEST } from './text-test.js'

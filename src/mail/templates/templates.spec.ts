@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { BUILT_IN_BRAND } from '../../platform/brand/brand.contract.js'
-import type { TextValues } from '../texts/mail-texts.contract.js'
-import { textRules } from '../texts/text-definitions.js'
-import { faultOf, tidyText } from '../texts/text-rules.contract.js'
-import { render } from './composer.js'
+import type { TextValues } from './mail-texts.contract.js'
+import { textRules } from './text-definitions.js'
+import { faultOf, tidyText } from './text-rules.contract.js'
+import { render } from './render-mail.js'
 import type { MailTemplate } from './letter/letter.js'
 import { TEMPLATES } from './templates.js'
 

@@ -1,4 +1,4 @@
-import type { TextValues } from '../texts/mail-texts.contract.js'
+import type { TextValues } from './mail-texts.contract.js'
 
 /** The name in the outbox of a mail that tries texts: another template with example values, sent even if those are not true. */
 export const TEXT_TEST = 'mail-text-test'

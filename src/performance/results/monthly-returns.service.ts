@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { MonthlyReturns } from '../../platform/brand/brand.contract.js'
-import type { ReturnsSource } from '../../platform/brand/brand-store.js'
-import { BrandService } from '../../platform/brand/brand.service.js'
+import type { ReturnsSource } from '../../platform/brand/settings/brand-store.js'
+import { BrandService } from '../../platform/brand/settings/brand.service.js'
 import { PerformanceRecord } from '../record/performance-record.service.js'
 import { ResultsService } from './results.service.js'
 

@@ -149,3 +149,6 @@ export const BUILT_IN_BRAND: Brand = {
     highest: 31.4,
   },
 }
+
+/** The domain of the built-in links and of the built-in contact address. */
+export const FICTIONAL_DOMAIN = 'tidewater.example'

@@ -2,9 +2,15 @@ import { describe, expect, it } from '@jest/globals'
 import { plainToInstance } from 'class-transformer'
 import { validateSync, type ValidationError } from 'class-validator'
 import { BUILT_IN_BRAND } from './brand.contract.js'
-import { ChangeBrandDto } from './brand.dto.js'
-import { BRAND_FIELDS, BRAND_LIMITS, toChange, valuesOf, withValues } from './brand-settings.contract.js'
-import { brandWarnings } from './brand-warnings.js'
+import { ChangeBrandDto } from './settings/brand.dto.js'
+import {
+  BRAND_FIELDS,
+  BRAND_LIMITS,
+  toChange,
+  valuesOf,
+  withValues,
+} from './settings/brand-settings.contract.js'
+import { brandWarnings } from './settings/brand-warnings.js'
 
 const { facts, links } = BUILT_IN_BRAND
 

@@ -1,4 +1,4 @@
-import { isMailAddress } from '../../mail/mail.contract.js'
+import { isMailAddress } from '../addresses/mail-address.contract.js'
 import type { Environment } from './environment.js'
 
 /** How mail is sent. */

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common'
-import { FICTIONAL_DOMAIN } from '../brand/brand-settings.contract.js'
+import { FICTIONAL_DOMAIN } from '../brand/brand.contract.js'
 
 /** Deployment mistakes that do not prevent the portal from running. */
 const WARNINGS = {

@@ -5,13 +5,13 @@ import { AuditService } from '../../platform/audit/audit.service.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
 import { describeError } from '../../platform/errors/report.js'
-import { OwnKeyService } from '../../keys/directory/own-key.service.js'
+import { KeyLookups } from '../../keys/sign-in/key-lookups.service.js'
 import type { SessionUser } from '../../keys/sessions/session-user.js'
 import { AvatarStore, StoreFullError } from './avatar-store.js'
 import { avatarUrl } from './avatar-url.js'
 import { AVATAR_SENTENCES } from './avatar.contract.js'
 import { ProfileEntity } from '../profile.entity.js'
-import { keyRef } from '../../keys/directory/key-directory.service.js'
+import { keyRef } from '../../platform/audit/key-ref.js'
 
 /** Pictures decoded at a time: each may take 70 MB and a processor. */
 const DECODED_AT_ONCE = 2
@@ -27,7 +27,7 @@ export class AvatarService {
 
   constructor(
     private readonly store: AvatarStore,
-    private readonly ownKey: OwnKeyService,
+    private readonly lookups: KeyLookups,
     private readonly audit: AuditService,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -40,7 +40,7 @@ export class AvatarService {
    * pixels; 507 – the store is full
    */
   async change(who: SessionUser, key: string, upload: Buffer | undefined): Promise<string> {
-    const keyId = this.ownKey.assertOwn(who, key)
+    const keyId = this.lookups.ownId(who, key)
     if (!upload) throw new FailureException(400, AVATAR_SENTENCES.notAnImage)
     // Loaded with the first picture, to keep the start fast.
     const { avatarPicture } = await import('./avatar-picture.js')
@@ -56,7 +56,7 @@ export class AvatarService {
    * @throws {FailureException} 404 – another key
    */
   async remove(who: SessionUser, key: string): Promise<void> {
-    await this.removeFile(await this.setPicture(this.ownKey.assertOwn(who, key), null))
+    await this.removeFile(await this.setPicture(this.lookups.ownId(who, key), null))
   }
 
   /**

@@ -6,7 +6,7 @@ import type { Email } from 'postal-mime'
 import { Config } from '../../platform/config/config.js'
 import { notFound } from '../../platform/errors/failure.js'
 import { Public } from '../../platform/http/routes/access.decorators.js'
-import { mailFolder } from '../../mail/smtp/file-transport.js'
+import { mailFolder } from '../../mail/outbox/file-transport.js'
 import { listPage, mailPage } from './dev-mail-pages.js'
 
 const ENDING = '.eml'

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { StartPreview } from '../../content/start/start-preview.service.js'
-import { BrandPreviews } from '../../platform/brand/brand-previews.js'
+import { BrandPreviews } from '../../platform/brand/settings/brand-previews.js'
 import { Documents, type PageData } from './documents.js'
 
 /** The documents that are previewed: with another brand in the settings, with other texts in the Content Manager. */

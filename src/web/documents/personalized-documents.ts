@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Response } from 'express'
-import { BrandService } from '../../platform/brand/brand.service.js'
+import { BrandService } from '../../platform/brand/settings/brand.service.js'
 import { Config } from '../../platform/config/config.js'
 import { Documents, type PageData } from './documents.js'
 import { inlineSources, securityHeaders } from '../security-headers.js'

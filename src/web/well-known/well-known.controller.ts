@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common'
 import { ModulesContainer } from '@nestjs/core'
-import { BrandService } from '../../platform/brand/brand.service.js'
+import { BrandService } from '../../platform/brand/settings/brand.service.js'
 import { Config } from '../../platform/config/config.js'
 import { Public } from '../../platform/http/routes/access.decorators.js'
 import { routeRoots } from '../../platform/http/routes/route-roots.js'

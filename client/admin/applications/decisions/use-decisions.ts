@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { VisibleApplication } from '../../../../src/affiliate/application-list/application-list.contract.js'
+import type { VisibleApplication } from '../../../../src/affiliate/applications/application-list.contract.js'
 import { HttpError } from '../../../shell/http/http.js'
 import { usePersistedState } from '../../back-office/use-persisted-state.js'
 import { toast } from '../../../ui/toast/toast.js'

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type {
   VisibleApplication,
   ApplicationsAnswer,
-} from '../../../../src/affiliate/application-list/application-list.contract.js'
+} from '../../../../src/affiliate/applications/application-list.contract.js'
 import type { ApplicationDetailsAnswer } from '../../../../src/affiliate/applications/decisions.contract.js'
 import { toast } from '../../../ui/toast/toast.js'
 import { AccountLedger } from './AccountLedger.js'

@@ -1,4 +1,4 @@
-import type { VisibleApplication } from '../../../../src/affiliate/application-list/application-list.contract.js'
+import type { VisibleApplication } from '../../../../src/affiliate/applications/application-list.contract.js'
 import { Fact } from '../../../ui/controls/Fact.js'
 import { FactList } from '../../back-office/drawer/FactList.js'
 import { Day } from '../../back-office/Time.js'

@@ -1,13 +1,13 @@
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
-} from '../../../../src/affiliate/applications/applications.contract.js'
+  PAGE_SIZE,
+} from '../../../../src/affiliate/affiliate.contract.js'
 import {
   APPLICATION_SORTS,
-  PAGE_SIZE,
   SEARCH_MAX,
   type ApplicationSort,
-} from '../../../../src/affiliate/application-list/application-list.contract.js'
+} from '../../../../src/affiliate/applications/application-list.contract.js'
 
 /** The state of the list and the open dialog, as the address stores it. */
 export interface ListQuery {

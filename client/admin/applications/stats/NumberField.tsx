@@ -3,7 +3,7 @@ import { useId } from 'react'
 import {
   STATS_RULES,
   type NumberField as Name,
-} from '../../../../src/affiliate/stats/stats-rules.contract.js'
+} from '../../../../src/affiliate/dashboard/stats-rules.contract.js'
 import { statsCopy as copy } from '../applications.copy.js'
 
 interface NumberFieldProps {

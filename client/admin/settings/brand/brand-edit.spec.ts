@@ -4,7 +4,7 @@ import {
   type BrandField,
   type BrandSettings,
   withValues,
-} from '../../../../src/platform/brand/brand-settings.contract.js'
+} from '../../../../src/platform/brand/settings/brand-settings.contract.js'
 import { BUILT_IN_PICTURES } from '../../../../src/platform/brand/pictures/brand-pictures.contract.js'
 import { brandEdits, changeOf, textsOf } from './brand-edit.js'
 

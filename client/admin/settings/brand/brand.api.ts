@@ -5,7 +5,7 @@ import type {
   BrandPreviewRequest,
   ChangeBrandRequest,
   LogoAnswer,
-} from '../../../../src/platform/brand/brand-settings.contract.js'
+} from '../../../../src/platform/brand/settings/brand-settings.contract.js'
 import { get, request } from '../../../shell/http/http.js'
 
 const ROOT = '/api/admin/brand'

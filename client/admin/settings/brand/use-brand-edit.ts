@@ -1,5 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { BrandAnswer, BrandSettings } from '../../../../src/platform/brand/brand-settings.contract.js'
+import type {
+  BrandAnswer,
+  BrandSettings,
+} from '../../../../src/platform/brand/settings/brand-settings.contract.js'
 import { useVersionedEdit } from '../../keys/use-versioned-edit.js'
 import { brandEdits, changeOf, isSameBrand } from './brand-edit.js'
 import { brandQuery, changeBrand } from './brand.api.js'

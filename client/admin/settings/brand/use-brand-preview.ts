@@ -4,7 +4,7 @@ import type {
   BrandChange,
   BrandPreviewAnswer,
   BrandPreviewPage,
-} from '../../../../src/platform/brand/brand-settings.contract.js'
+} from '../../../../src/platform/brand/settings/brand-settings.contract.js'
 import { HttpError } from '../../../shell/http/http.js'
 import { useDebouncedValue } from '../../../ui/controls/use-debounced-value.js'
 import { previewQuery } from './brand.api.js'

@@ -1,5 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { BrandAnswer, BrandSettings } from '../../../../src/platform/brand/brand-settings.contract.js'
+import type {
+  BrandAnswer,
+  BrandSettings,
+} from '../../../../src/platform/brand/settings/brand-settings.contract.js'
 import {
   type DroppedPart,
   LOGO_MAX_BYTES,

@@ -6,7 +6,7 @@ import type {
   MailTextsAnswer,
   MailTextsListAnswer,
   TryMailTextsRequest,
-} from '../../../../src/mail/texts/mail-texts.contract.js'
+} from '../../../../src/mail/templates/mail-texts.contract.js'
 import { get, request } from '../../../shell/http/http.js'
 
 const ROOT = '/api/admin/mail-texts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { MailTexts, MailTextsAnswer } from '../../../../src/mail/texts/mail-texts.contract.js'
+import type { MailTexts, MailTextsAnswer } from '../../../../src/mail/templates/mail-texts.contract.js'
 import { HttpError } from '../../../shell/http/http.js'
 import { toast } from '../../../ui/toast/toast.js'
 import { useModal } from '../../back-office/frame/BackOffice.js'

@@ -1,6 +1,6 @@
 import type { KeyLevel } from '../../../../src/keys/keys.contract.js'
 import { Fields } from '../../back-office/form/Field.js'
-import type { Offer } from '../../../../src/orders/offers/offers.contract.js'
+import type { Offer } from '../../../../src/orders/offers.contract.js'
 import { LEVEL_LABELS } from '../../../shell/session/member/member.js'
 import { useFocusReturn } from '../../back-office/focus-restore.js'
 import { FormDialog } from '../../back-office/form/FormDialog.js'

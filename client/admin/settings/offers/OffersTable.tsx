@@ -1,4 +1,4 @@
-import type { Offer } from '../../../../src/orders/offers/offers.contract.js'
+import type { Offer } from '../../../../src/orders/offers.contract.js'
 import { LEVEL_LABELS } from '../../../shell/session/member/member.js'
 import { CardTerm, ListTable, type Columns } from '../../back-office/list/table/ListTable.js'
 import { RowLink } from '../../back-office/list/table/RowLink.js'

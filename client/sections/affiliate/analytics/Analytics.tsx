@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import type {
   AffiliateDashboard,
   AffiliateMonth,
-} from '../../../../src/affiliate/accounts/dashboard.contract.js'
+} from '../../../../src/affiliate/dashboard/dashboard.contract.js'
 import { analyticsCopy as copy } from '../affiliate.copy.js'
 import styles from './Analytics.module.css'
 import { FigureCards } from '../dashboard/FigureCards.js'

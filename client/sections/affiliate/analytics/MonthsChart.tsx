@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
-import type { AffiliateMonth } from '../../../../src/affiliate/accounts/dashboard.contract.js'
+import type { AffiliateMonth } from '../../../../src/affiliate/dashboard/dashboard.contract.js'
 import { axisSteps, percentAbove } from '../../../ui/chart/axis.js'
 import { ChartFrame } from '../../../ui/chart/ChartFrame.js'
 import { analyticsCopy as copy } from '../affiliate.copy.js'

@@ -1,4 +1,4 @@
-import type { AffiliateMonth } from '../../../../src/affiliate/accounts/dashboard.contract.js'
+import type { AffiliateMonth } from '../../../../src/affiliate/dashboard/dashboard.contract.js'
 import { analyticsCopy as copy } from '../affiliate.copy.js'
 import { count, dollars } from '../money.js'
 import { conversion, sumOf } from './month-sums.js'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Clock3, Mail, X, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import type { OwnApplication } from '../../../../src/affiliate/applications/applications.contract.js'
+import type { OwnApplication } from '../../../../src/affiliate/affiliate.contract.js'
 import { formatDate } from '../../../ui/controls/text/format-date.js'
 import { useBrand } from '../../../shell/brand/brand.js'
 import { promisedAt } from '../affiliate-stage.js'

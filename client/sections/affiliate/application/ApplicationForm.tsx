@@ -1,6 +1,6 @@
 import { ChevronDown, CircleAlert } from 'lucide-react'
 import { useId, useRef, type FormEvent, type ReactNode } from 'react'
-import { AUDIENCES, EXPERIENCES } from '../../../../src/affiliate/applications/applications.contract.js'
+import { AUDIENCES, EXPERIENCES } from '../../../../src/affiliate/affiliate.contract.js'
 import { useStorageKey } from '../../../shell/storage/use-storage-key.js'
 import { formCopy as copy } from '../affiliate.copy.js'
 import {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AffiliateDashboard } from '../../../../src/affiliate/accounts/dashboard.contract.js'
+import type { AffiliateDashboard } from '../../../../src/affiliate/dashboard/dashboard.contract.js'
 import columns from '../../../ui/controls/Columns.module.css'
 import { DashboardFigures } from './DashboardFigures.js'
 import { Ledger } from '../ledger/Ledger.js'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { ENTRY_KINDS, type Ledger as LedgerPage } from '../../../../src/affiliate/ledger/ledger.contract.js'
+import { ENTRY_KINDS, type Ledger as LedgerPage } from '../../../../src/affiliate/sales/ledger.contract.js'
 import { Chip } from '../../../ui/controls/Chip.js'
 import { LoadFailed } from '../../../ui/controls/LoadFailed.js'
 import { ledgerQuery, type LedgerView } from '../affiliate.api.js'

@@ -3,7 +3,7 @@ import {
   reversedReward,
   shareOfSale,
   type LedgerEntry,
-} from '../../../../src/affiliate/ledger/ledger.contract.js'
+} from '../../../../src/affiliate/sales/ledger.contract.js'
 import { formatDate } from '../../../ui/controls/text/format-date.js'
 import { ledgerCopy as copy } from '../affiliate.copy.js'
 import styles from './LedgerEntries.module.css'

@@ -2,9 +2,9 @@ import type { ReactElement, ReactNode } from 'react'
 import { shadeOf } from '../../../platform/brand/accent/accent.contract.js'
 import { BUILT_IN_SHADES } from '../../../platform/brand/accent/built-in-shades.contract.js'
 import type { Brand } from '../../../platform/brand/brand.contract.js'
-import type { FieldValues } from '../../texts/fill-in.js'
-import type { MailAudience, MailTextName } from '../../texts/mail-texts.contract.js'
-import type { TextDefinitions } from '../../texts/text-definition.js'
+import type { FieldValues } from '../fill-in.js'
+import type { MailAudience, MailTextName } from '../mail-texts.contract.js'
+import type { TextDefinitions } from '../text-definition.js'
 import { LIGHT, Link, Quiet } from './letter-parts.js'
 
 /** Props that every mail gets in addition to its own. */

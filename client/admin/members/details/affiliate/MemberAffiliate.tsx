@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import type { MemberAffiliateAnswer } from '../../../../../src/affiliate/accounts/member-affiliate.contract.js'
+import type { MemberAffiliateAnswer } from '../../../../../src/affiliate/dashboard/member-affiliate.contract.js'
 import { Day } from '../../../back-office/Time.js'
 import { useErrorLog } from '../../../back-office/use-error-log.js'
 import parts from '../../../keys/KeyDetails.module.css'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { MemberAffiliateAnswer } from '../../../../../src/affiliate/accounts/member-affiliate.contract.js'
+import type { MemberAffiliateAnswer } from '../../../../../src/affiliate/dashboard/member-affiliate.contract.js'
 import { get } from '../../../../shell/http/http.js'
 import { memberPath } from '../../../keys/keys.api.js'
 

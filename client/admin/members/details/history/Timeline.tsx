@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { TimelineEntry } from '../../../../../src/keys/members/timeline/member-timeline.contract.js'
+import type { TimelineEntry } from '../../../../../src/keys/members/member-timeline.contract.js'
 import parts from '../../../keys/KeyDetails.module.css'
 import { DatedText } from '../../../back-office/DatedText.js'
 import { Moment } from '../../../back-office/Time.js'

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '../../../../../src/keys/members/timeline/member-timeline.contract.js'
+import type { TimelineEntry } from '../../../../../src/keys/members/member-timeline.contract.js'
 import { changesOf } from '../../../labels/recorded-values.js'
 import { historyCopy } from './history.copy.js'
 

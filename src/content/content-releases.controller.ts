@@ -1,0 +1,111 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  ParseIntPipe,
+  Post,
+  Query,
+  UseGuards,
+} from '@nestjs/common'
+import { notFound } from '../platform/errors/failure.js'
+import { Master, Roles } from '../platform/http/routes/access.decorators.js'
+import type { SuccessAnswer } from '../platform/http/answers/answer.contract.js'
+import { NoFieldsDto } from '../platform/http/requests/no-fields.dto.js'
+import type { Template } from '../keys/keys.contract.js'
+import { type SessionUser, CurrentUser } from '../keys/sessions/session-user.js'
+import { MASTERS_ONLY } from './content.contract.js'
+import type {
+  ApplyAnswer,
+  LoadDraftsAnswer,
+  ReleaseAnswer,
+  ReleasesAnswer,
+  ScheduleAnswer,
+} from './releases.contract.js'
+import { ApplyDto, ReleasesQueryDto } from './content.dto.js'
+import { toAuthor } from './author.js'
+import { OwnTemplateGuard } from './own-template.guard.js'
+import { ContentReleasesService } from './content-releases.service.js'
+import { ReleaseDrafts } from './release-drafts.service.js'
+import { ReleaseList } from './release-list.service.js'
+import { ReleaseSchedule } from './release-schedule.service.js'
+
+const number = () => Param('number', new ParseIntPipe({ exceptionFactory: () => notFound() }))
+
+@Master(MASTERS_ONLY)
+@Roles('owner', 'manager', 'editor')
+@UseGuards(OwnTemplateGuard)
+@Controller('api/content/:template')
+export class ContentReleasesController {
+  constructor(
+    private readonly releases: ContentReleasesService,
+    private readonly releaseList: ReleaseList,
+    private readonly drafts: ReleaseDrafts,
+    private readonly schedule: ReleaseSchedule,
+  ) {}
+
+  @Post('apply')
+  @HttpCode(200)
+  async apply(
+    @CurrentUser() who: SessionUser,
+    @Param('template') template: Template,
+    @Body() { at }: ApplyDto,
+  ): Promise<ApplyAnswer> {
+    const instant = at === undefined ? undefined : new Date(at)
+    return { success: true, ...(await this.releases.apply(template, toAuthor(who), instant)) }
+  }
+
+  @Get('schedule')
+  async showSchedule(@Param('template') template: Template): Promise<ScheduleAnswer> {
+    return { success: true, schedule: await this.schedule.read(template) }
+  }
+
+  @Delete('schedule')
+  async cancelSchedule(
+    @CurrentUser() who: SessionUser,
+    @Param('template') template: Template,
+  ): Promise<SuccessAnswer> {
+    await this.schedule.cancel(template, toAuthor(who))
+    return { success: true }
+  }
+
+  @Get('releases')
+  async listReleases(
+    @Param('template') template: Template,
+    @Query() { before }: ReleasesQueryDto,
+  ): Promise<ReleasesAnswer> {
+    return { success: true, ...(await this.releaseList.list(template, before)) }
+  }
+
+  @Get('releases/:number')
+  async showRelease(
+    @Param('template') template: Template,
+    @number() release: number,
+  ): Promise<ReleaseAnswer> {
+    return { success: true, ...(await this.releaseList.show(template, release)) }
+  }
+
+  @Post('releases/:number/apply')
+  @HttpCode(200)
+  async applyAgain(
+    @CurrentUser() who: SessionUser,
+    @Param('template') template: Template,
+    @number() release: number,
+    @Body() _: NoFieldsDto,
+  ): Promise<ApplyAnswer> {
+    return { success: true, ...(await this.releases.applyAgain(template, release, toAuthor(who))) }
+  }
+
+  @Post('releases/:number/load-drafts')
+  @HttpCode(200)
+  async loadDrafts(
+    @CurrentUser() who: SessionUser,
+    @Param('template') template: Template,
+    @number() release: number,
+    @Body() _: NoFieldsDto,
+  ): Promise<LoadDraftsAnswer> {
+    return { success: true, ...(await this.drafts.load(template, release, toAuthor(who))) }
+  }
+}

@@ -1,0 +1,64 @@
+/** What masters schedule and release, and what members get of it. */
+import type { ReleasedItem } from './content.contract.js'
+
+export interface ContentRelease {
+  number: number
+  releasedAt: string
+  releasedBy: string
+  /** Number of items in it. */
+  items: number
+  /** Compared with the release that members saw before it. */
+  changes: { added: number; changed: number; removed: number }
+  isCurrent: boolean
+  /** ISO 8601, UTC: members will see it from then on. `null`: it isn't scheduled. */
+  scheduledFor: string | null
+}
+
+export interface ApplyRequest {
+  /** A future instant, ISO 8601 with a zone: freezes the drafts now and shows them then. */
+  at?: string
+}
+
+export interface ApplyAnswer {
+  success: true
+  release: number
+  /** Number of access keys whose holders see it. */
+  keys: number
+}
+
+export interface ScheduleAnswer {
+  success: true
+  /** `at`: ISO 8601, UTC; `by`: who scheduled it. */
+  schedule: { release: number; at: string; by: string } | null
+}
+
+/** POST …/releases/{n}/load-drafts: content keys of the drafts that it changed. */
+export interface LoadDraftsAnswer {
+  success: true
+  created: string[]
+  updated: string[]
+  /** Active drafts that the release doesn't have; they are inactive now. */
+  deactivated: string[]
+}
+
+export interface ReleasesAnswer {
+  success: true
+  releases: ContentRelease[]
+  /** `before` of the next page; `null` on the last. */
+  older: number | null
+  /** Number of access keys whose holders will see the next release. */
+  keys: number
+}
+
+export interface ReleaseAnswer {
+  success: true
+  release: ContentRelease
+  items: ReleasedItem[]
+}
+
+/** GET /api/portal/content */
+export interface PortalContentAnswer {
+  success: true
+  release: number
+  items: ReleasedItem[]
+}

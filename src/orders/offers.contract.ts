@@ -1,0 +1,55 @@
+import type { KeyLevel } from '../keys/keys.contract.js'
+import type { OrderProvider } from './orders.contract.js'
+
+/** What a product of a shop gives. */
+export interface Offer {
+  id: string
+  provider: OrderProvider
+  /** The shop's reference of the product. */
+  product: string
+  level: KeyLevel
+  /** Days of access for each payment; null: forever, or as long as the shop says (`paidUntil`). */
+  days: number | null
+  /** Days from a failed payment until the key is suspended. */
+  graceDays: number
+  /** A buyer who has a key of this level gets it extended instead of a second one. */
+  renewsKey: boolean
+  /** Page of the shop where a buyer renews or pays; null: no link. */
+  renewalUrl: string | null
+  version: number
+}
+
+export const OFFER_DAYS_MAX = 3_660
+export const GRACE_DAYS_MAX = 90
+/** Characters. */
+export const RENEWAL_URL_MAX = 500
+
+/** POST /api/admin/offers */
+export interface AddOfferRequest {
+  provider: OrderProvider
+  product: string
+  level: KeyLevel
+  days?: number | null
+  /** Default: 3. */
+  graceDays?: number
+  /** Default: false. */
+  renewsKey?: boolean
+  /** An https address; default: null. */
+  renewalUrl?: string | null
+}
+export const DEFAULT_GRACE_DAYS = 3
+
+/** PATCH /api/admin/offers/{id}: absent fields stay. Purchases that were processed keep what they were sold as. */
+export interface ChangeOfferRequest extends Partial<Omit<AddOfferRequest, 'provider' | 'product'>> {
+  version: number
+}
+
+export interface OfferAnswer {
+  success: true
+  offer: Offer
+}
+
+export interface OffersAnswer {
+  success: true
+  offers: Offer[]
+}
