@@ -136,7 +136,7 @@ function RenewLink() {
   const to = data?.renewalUrl
   return (
     <PortalLink className={to ? 'button button-primary' : 'button'} to={to ?? `mailto:${contactEmail}`}>
-      {to ? endingCopy.renew : copy.contact}
+      {to ? endingCopy.renew : endingCopy.contact}
     </PortalLink>
   )
 }
