@@ -6,8 +6,7 @@ import { useSetup } from '../../shell/setup/use-setup.js'
 import { useVps } from '../../shell/vps/use-vps.js'
 import { LinkButton } from '../../ui/controls/LinkButton.js'
 import { dashboardContent } from './dashboard.content.js'
-import { vpsCopy } from './dashboard.copy.js'
-import { QuickSetup } from './QuickSetup.js'
+import { vpsCopy, dashboardCopy } from './dashboard.copy.js'
 import styles from './VpsCard.module.css'
 
 /** The hosted desktop: what it includes, and the steps to a running system (product §2). */
@@ -62,5 +61,37 @@ export function SetupCard({ className }: { className?: string }) {
       <h2>{setup}</h2>
       <QuickSetup isDetailed />
     </section>
+  )
+}
+
+/** The setup steps to tick off: the list of the download page, and its progress. */
+function QuickSetup({ isDetailed = false }: { isDetailed?: boolean }) {
+  const { steps, done, next, toggle } = useSetup()
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ id, title, detail }, index) => (
+        <li key={id}>
+          <label className={styles.step} data-next={id === next?.id}>
+            <span className={`figures ${styles.box}`} translate="no">
+              <input
+                type="checkbox"
+                checked={done.includes(id)}
+                onChange={() => toggle(id)}
+                aria-label={dashboardCopy.nextStep.done(title)}
+              />
+              {done.includes(id) ? (
+                <Check size={14} strokeWidth={3} aria-hidden="true" />
+              ) : (
+                <span>{index + 1}</span>
+              )}
+            </span>
+            <span>
+              <span>{title}</span>
+              {isDetailed && <span className={`hint ${styles.detail}`}>{detail}</span>}
+            </span>
+          </label>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -1,8 +1,40 @@
+import { Check, ArrowRight, HardDriveDownload, Copy, Download as DownloadIcon } from 'lucide-react'
+import { useMemo } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { ScreenProps } from '../../shell/sections/section.js'
-import { hasVpsDownload } from '../../shell/session/member/levels.js'
+import { hasVpsDownload, productOf, trackOf } from '../../shell/session/member/levels.js'
 import { useSession } from '../../shell/session/session-context.js'
-import { ProductPage } from './ProductPage.js'
+import { useBrand } from '../../shell/brand/brand.js'
+import { AddedCards } from '../../shell/content/AddedCards.js'
+import { useContent, useContentItems } from '../../shell/content/content-context.js'
+import { useVps } from '../../shell/vps/use-vps.js'
+import { VpsQuestion } from '../../shell/vps/VpsQuestion.js'
+import { Facts } from '../../ui/controls/Facts.js'
+import { LinkButton } from '../../ui/controls/LinkButton.js'
+import { PortalLink } from '../../ui/controls/PortalLink.js'
+import { SectionHead } from '../../ui/controls/SectionHead.js'
+import columns from '../../ui/controls/Columns.module.css'
+import { downloadContent } from './download.content.js'
+import {
+  productCopy,
+  standardCopy,
+  type NumberedStep,
+  setupCopy,
+  vpsFileCopy,
+  vpsIncludedCopy,
+} from './download.copy.js'
+import styles from './Download.module.css'
+import { SetupSteps } from './SetupSteps.js'
+import { useSetup } from '../../shell/setup/use-setup.js'
+import { useVideos } from '../../shell/videos/use-videos.js'
+import { releasedOf } from '../../shell/content/collection-entries.js'
+import { toast } from '../../ui/toast/toast.js'
+import { formatDay } from '../../ui/controls/text/format-date.js'
+import { formatSize } from '../../ui/controls/text/format-size.js'
+import { type Version, versionList } from './version-list.js'
+import { versionsCopy } from './versions.copy.js'
+import type { KeyLevel } from '../../../src/keys/keys.contract.js'
+import { FileCard } from './FileCard.js'
 import { VpsFilePage } from './VpsFilePage.js'
 
 /**
@@ -13,4 +45,210 @@ export function Download({ view }: ScreenProps) {
   const { level } = useSession().session
   if (view !== 'vps') return <ProductPage />
   return hasVpsDownload(level) ? <VpsFilePage /> : <Navigate to="/download" replace />
+}
+
+/** The indicator's page for its level, the automation page for every other (product §2, §6). */
+function ProductPage() {
+  const { level } = useSession().session
+  const brand = useBrand()
+  const track = trackOf(level)
+  const product = productOf(level)
+  const { isOwned } = useVps()
+  const { title, version, setup, access, features } = productCopy[track](brand)
+  const content = useContent(downloadContent)
+  const [first, second] = access.ways
+  const accessUrl = content.url('downloads.access.url')
+  // As the card's button of the same name.
+  const steps = useProductSteps((to) => (to === first.to ? accessUrl : to))
+  return (
+    <div className={styles.page}>
+      <SectionHead title={title} lead={content.text('downloads.lead')} mark={version} />
+      {product === 'standard' && <StandardNotice />}
+      <div className={columns.columns}>
+        {steps.length > 0 && (
+          <SetupSteps
+            {...setup}
+            steps={steps}
+            title={content.plainText('downloads.setup.title')}
+            help={content.plainText('downloads.setup.help')}
+            className={columns.wide}
+          />
+        )}
+        <div
+          className={`${styles.narrow} ${steps.length > 0 ? columns.narrow : `${columns.full} ${styles.pair}`}`}
+        >
+          <section className={`card ${styles.access}`}>
+            <h2>{content.text('downloads.access.title')}</h2>
+            <p>{content.text('downloads.access.text')}</p>
+            <Facts facts={access.facts} />
+            {product === 'automation' && <VpsQuestion />}
+            <div className={styles.ways}>
+              {product !== 'standard' && (
+                <LinkButton {...first} to={accessUrl} isPrimary={product === 'indicator' || isOwned} />
+              )}
+              <LinkButton {...second} isPrimary={product === 'automation' && !isOwned} />
+            </div>
+          </section>
+          <section className={`card ${styles.features}`}>
+            <h2>{content.text('downloads.features.title')}</h2>
+            <ul>
+              {features.items.map((item) => (
+                <li key={item.id}>
+                  <Check className={styles.check} size={18} aria-hidden="true" />
+                  <p>
+                    <strong>{item.title}</strong>
+                    <span>{item.text}</span>
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <VpsFile level={level} className={columns.full} />
+        <Versions className={columns.full} />
+        <AddedCards of={downloadContent} className={columns.full} />
+      </div>
+    </div>
+  )
+}
+
+function StandardNotice() {
+  const { title, text, way } = standardCopy(useBrand())
+  return (
+    <p className={`notice ${styles.notice}`}>
+      <strong>{title}</strong> <span>{text}</span> <PortalLink to={way.to}>{way.label}</PortalLink>
+    </p>
+  )
+}
+
+/**
+ * The member's setup steps, with the links that help on this page: none to the page itself, none twice. `addressOf`: where a
+ * link leads that masters may have replaced.
+ */
+function useProductSteps(addressOf: (to: string) => string): NumberedStep[] {
+  const { steps } = useSetup()
+  const { videos, tick } = useVideos()
+  const targets = steps.map(({ action }) => action.to)
+  return steps.map(({ id, title, detail, action, video: videoId }, at) => {
+    const video = videos.find((one) => one.id === videoId)
+    const isNew = action.to !== '/download' && targets.indexOf(action.to) === at
+    return {
+      id,
+      title,
+      detail,
+      ways: [
+        ...(isNew ? [{ ...action, to: addressOf(action.to) }] : []),
+        ...(video
+          ? [{ label: setupCopy.watch(video.title), to: video.url, onOpen: () => tick(video.id) }]
+          : []),
+      ],
+    }
+  })
+}
+
+/** Leads fullaccess and lifetime to the VPS as a file; all others read which keys include it (product §6). */
+function VpsFile({ level, className = '' }: { level: KeyLevel; className?: string }) {
+  return hasVpsDownload(level) ? <Card className={className} /> : <Included className={className} />
+}
+
+function Card({ className }: { className: string }) {
+  const { size, open } = vpsFileCopy(useBrand())
+  const content = useContent(downloadContent)
+  const action = (
+    <PortalLink to={open.to} className="button">
+      <span>{open.label}</span>
+      <ArrowRight size={18} aria-hidden="true" />
+    </PortalLink>
+  )
+  return (
+    <FileCard
+      icon={HardDriveDownload}
+      title={content.plainText('downloads.vps-file.title')}
+      text={content.plainText('downloads.vps-file.text')}
+      action={action}
+      note={size}
+      className={className}
+    />
+  )
+}
+
+function Included({ className }: { className: string }) {
+  const { text, way } = vpsIncludedCopy(useBrand())
+  return (
+    <p className={`hint ${className}`}>
+      <span>{text}</span> <PortalLink to={way.to}>{way.label}</PortalLink>
+    </p>
+  )
+}
+
+/** The released versions of the member's product, with their files; nothing until there are some. */
+function Versions({ className = '' }: { className?: string }) {
+  const { items, template } = useContentItems()
+  const versions = useMemo(
+    () =>
+      (releasedOf(items, versionList) ?? [])
+        .filter(({ product }) => product === template)
+        .sort((one, other) => other.date.localeCompare(one.date)),
+    [items, template],
+  )
+  if (versions.length === 0) return null
+  return (
+    <section className={`card ${className}`}>
+      <h2>{versionsCopy.title}</h2>
+      <p className={styles.lead}>{versionsCopy.lead}</p>
+      <ol className={styles.versions}>
+        {versions.map((version) => (
+          <li key={version.id}>
+            <VersionView {...version} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function VersionView({ version, date, notes, url, size, sha256 }: Version) {
+  return (
+    <>
+      <div className={styles.words}>
+        <h3>{versionsCopy.version(version)}</h3>
+        <p className="hint">
+          <time dateTime={date}>{formatDay(new Date(date))}</time> ·{' '}
+          <span translate="no">{formatSize(size)}</span>
+        </p>
+        {notes && <p className={styles.notes}>{notes}</p>}
+        <div className={styles.checksum}>
+          <span className="hint">{versionsCopy.checksum}</span>
+          <code className={styles.hash} translate="no">
+            {sha256}
+          </code>
+          <CopyChecksum version={version} sha256={sha256} />
+        </div>
+      </div>
+      <PortalLink to={url} className="button">
+        <DownloadIcon size={18} aria-hidden="true" />
+        <span>{versionsCopy.download}</span>
+        <span className="visually-hidden">{versionsCopy.of(version)}</span>
+      </PortalLink>
+    </>
+  )
+}
+
+function CopyChecksum({ version, sha256 }: Pick<Version, 'version' | 'sha256'>) {
+  const handleClick = async () => {
+    try {
+      await navigator.clipboard.writeText(sha256)
+      toast({ ...versionsCopy.copied, tone: 'success' })
+    } catch {
+      // No clipboard without https or permission.
+      toast({ ...versionsCopy.notCopied, tone: 'error' })
+    }
+  }
+  return (
+    <button type="button" className={styles.copy} onClick={() => void handleClick()}>
+      <Copy size={16} aria-hidden="true" />
+      {versionsCopy.copy}
+      <span className="visually-hidden">{versionsCopy.copyOf(version)}</span>
+    </button>
+  )
 }

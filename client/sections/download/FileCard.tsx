@@ -1,10 +1,9 @@
-import type { LucideIcon } from 'lucide-react'
+import { type LucideIcon, Cpu, HardDrive, MonitorCog } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useBrand } from '../../shell/brand/brand.js'
 import type { Elements } from '../../ui/elements.js'
 import { vpsFileCopy } from './download.copy.js'
 import styles from './FileCard.module.css'
-import { Requirements } from './Requirements.js'
 
 interface FileCardProps {
   icon: LucideIcon
@@ -36,5 +35,34 @@ export function FileCard({ icon: Icon, title, text, action, note, className = ''
       </div>
       <Requirements {...requirements} className={styles.requirements} />
     </section>
+  )
+}
+
+const ICONS = { system: MonitorCog, memory: Cpu, storage: HardDrive }
+
+interface RequirementsProps {
+  title: string
+  items: readonly { id: keyof typeof ICONS; term: string; value: string }[]
+  className?: string
+}
+
+/** The system requirements. */
+function Requirements({ title, items, className }: RequirementsProps) {
+  return (
+    <div className={className}>
+      <h3 className={styles.title}>{title}</h3>
+      <ul className={styles.items}>
+        {items.map(({ id, term, value }) => {
+          const Icon = ICONS[id]
+          return (
+            <li key={id}>
+              <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+              <span>{term}</span>
+              <span className={styles.value}>{value}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }

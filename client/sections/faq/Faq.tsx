@@ -1,19 +1,26 @@
-import { useDeferredValue, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { ArrowUpRight, Bot, MessagesSquare, MonitorCog, Search, X, ChevronDown } from 'lucide-react'
+import {
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+  useEffect,
+  useLayoutEffect,
+  type ReactNode,
+} from 'react'
+import { useSearchParams, useLocation } from 'react-router-dom'
 import { AddedCards } from '../../shell/content/AddedCards.js'
 import { useContent, useContentItems } from '../../shell/content/content-context.js'
 import { SystemNotIncluded } from '../../shell/facts/SystemNotIncluded.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { useVps } from '../../shell/vps/use-vps.js'
-import { Accordion } from './Accordion.js'
 import { AnswerList } from './AnswerList.js'
 import { type ShownSection, shownSections } from './answer-sections.js'
 import { faqContent } from './faq.content.js'
-import { faqCopy as copy } from './faq.copy.js'
+import { faqCopy as copy, supportCards } from './faq.copy.js'
 import styles from './Faq.module.css'
-import { search } from './search.js'
-import { SearchField } from './SearchField.js'
-import { SupportCards } from './SupportCards.js'
+import { search, sectionWith } from './search.js'
+import { PortalLink } from '../../ui/controls/PortalLink.js'
 
 /**
  * Questions and answers for the member's level, and support (product §2). The search term is in the address.
@@ -87,4 +94,185 @@ function NoneFound({ term, onClear }: { term: string; onClear: () => void }) {
       </div>
     </section>
   )
+}
+
+const ICONS = { community: MessagesSquare, vps: MonitorCog, assistant: Bot }
+
+/** Contact by people, and by the chat bot. */
+function SupportCards() {
+  return (
+    <ul className={styles.cards}>
+      {supportCards(useBrand()).map(({ id, title, text, action, to }) => {
+        const Icon = ICONS[id]
+        return (
+          <li key={id}>
+            <PortalLink to={to} className={`card ${styles.card}`}>
+              <span className={styles.icon}>
+                <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+              </span>
+              <span className={styles.title}>{title}</span>
+              <span className={styles.text}>{text}</span>
+              <span className={styles.action}>
+                <span>{action}</span>
+                <ArrowUpRight size={16} aria-hidden="true" />
+              </span>
+            </PortalLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const searchFieldCopy = copy.search
+
+interface SearchFieldProps {
+  term: string
+  /** Number of matching answers; `null` without a search term. */
+  found: number | null
+  onChange: (words: string) => void
+}
+
+function SearchField({ term, found, onChange }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, type] = useTyped(term, onChange)
+  const clear = () => {
+    type('')
+    field.current?.focus()
+  }
+  return (
+    <search className={styles.search}>
+      <label className="visually-hidden" htmlFor="faq-search">
+        {searchFieldCopy.label}
+      </label>
+      <Search className={styles.searchFieldIcon} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <input
+        ref={field}
+        id="faq-search"
+        type="search"
+        className={`input ${styles.field}`}
+        placeholder={searchFieldCopy.placeholder}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && clear()}
+      />
+      {typed && (
+        <button
+          type="button"
+          className={`icon-button ${styles.clear}`}
+          aria-label={searchFieldCopy.clear}
+          onClick={clear}
+        >
+          <X size={18} aria-hidden="true" />
+        </button>
+      )}
+      <p className={`hint ${styles.searchFieldFound}`} role="status">
+        {found !== null && searchFieldCopy.found(found)}
+      </p>
+    </search>
+  )
+}
+
+/** Returns the typed text and its setter. The URL and the answers update after it. */
+function useTyped(term: string, onChange: (words: string) => void) {
+  const [typed, setTyped] = useState(term)
+  const [before, setBefore] = useState(term)
+  // The URL has followed, or was changed elsewhere.
+  if (term !== before) {
+    setBefore(term)
+    setTyped(term)
+  }
+  const type = (words: string) => {
+    setTyped(words)
+    onChange(words)
+  }
+  return [typed, type] as const
+}
+
+/**
+ * One section open at a time, initially the first; a click on the open one closes it (product §4). The
+ * address may name an answer: its section opens, the page scrolls to it, and it has the focus.
+ */
+function Accordion({ sections }: { sections: readonly ShownSection[] }) {
+  const { hash, key } = useLocation()
+  const named = hash.slice(1)
+  const [open, setOpen] = useState<string | null>(
+    () => (sectionWith(sections, named) ?? sections[0])?.id ?? null,
+  )
+  const [arrived, setArrived] = useState(key)
+  // A link within the screen names another answer, or the same one again.
+  if (arrived !== key) {
+    setArrived(key)
+    setOpen(sectionWith(sections, named)?.id ?? open)
+  }
+  useEffect(() => {
+    const answer = named && document.getElementById(named)
+    if (!answer) return
+    answer.scrollIntoView({ block: 'start' })
+    answer.focus({ preventScroll: true })
+  }, [named, key])
+  return (
+    <div className={styles.accordion} role="group" aria-label={copy.sections}>
+      {sections.map((section) => (
+        <Section
+          key={section.id}
+          section={section}
+          isOpen={open === section.id}
+          onToggle={() => setOpen(open === section.id ? null : section.id)}
+          onFound={() => setOpen(section.id)}
+        >
+          <AnswerList section={section} named={named} />
+        </Section>
+      ))}
+    </div>
+  )
+}
+
+interface SectionProps {
+  section: ShownSection
+  isOpen: boolean
+  onToggle: () => void
+  /** Find-in-page has found a match in the closed text. */
+  onFound: () => void
+  children: ReactNode
+}
+
+function Section({ section: { id, title, answers }, isOpen, onToggle, onFound, children }: SectionProps) {
+  const panel = useFindable(isOpen, onFound)
+  return (
+    <section className={styles.section} data-open={isOpen}>
+      <h2 id={id} className={styles.heading} tabIndex={-1}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-answers`}
+          onClick={onToggle}
+        >
+          <span>{title}</span>
+          <span className={styles.count}>{copy.count(answers.length)}</span>
+          <ChevronDown className={styles.sign} size={20} aria-hidden="true" />
+        </button>
+      </h2>
+      <div ref={panel} id={`${id}-answers`} className={styles.panel}>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** Hides a closed text except from find-in-page. React supports only a boolean `hidden`. */
+function useFindable(isOpen: boolean, onFound: () => void) {
+  const panel = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (isOpen) panel.current!.removeAttribute('hidden')
+    else panel.current!.setAttribute('hidden', 'until-found')
+  }, [isOpen])
+  useEffect(() => {
+    const element = panel.current!
+    element.addEventListener('beforematch', onFound)
+    return () => element.removeEventListener('beforematch', onFound)
+  })
+  return panel
 }

@@ -8,6 +8,8 @@ import {
   MessagesSquare,
   MonitorCloud,
   type LucideIcon,
+  CircleHelp,
+  Mail,
 } from 'lucide-react'
 import { createElement, type ReactNode, useId, useState } from 'react'
 import { useBrand } from '../../shell/brand/brand.js'
@@ -15,8 +17,7 @@ import { useContent, useContentItems } from '../../shell/content/content-context
 import { useVps } from '../../shell/vps/use-vps.js'
 import { isExternal, PortalLink } from '../../ui/controls/PortalLink.js'
 import { linksContent } from './links.content.js'
-import { tilesCopy } from './links.copy.js'
-import { ContactPanel } from './ContactPanel.js'
+import { tilesCopy, reachCopy } from './links.copy.js'
 import { releasedTiles } from './link-lists.js'
 import styles from './LinkTiles.module.css'
 
@@ -104,5 +105,36 @@ function Tile({ id, title, text, url }: ShownTile) {
       <span className={styles.text}>{text}</span>
       <Arrow className={styles.mark} size={18} aria-hidden="true" />
     </PortalLink>
+  )
+}
+
+const CONTACT_ICONS = { mail: Mail, community: MessagesSquare, faq: CircleHelp }
+
+/** How to reach support. */
+function ContactPanel() {
+  const { title, ways } = reachCopy(useBrand())
+  return (
+    <div className={`card ${styles.panel}`}>
+      <h3>{title}</h3>
+      <ul className={styles.ways}>
+        {ways.map((way) => {
+          const Icon = CONTACT_ICONS[way.id]
+          return (
+            <li key={way.id}>
+              <Icon className={styles.contactPanelIcon} size={20} strokeWidth={1.75} aria-hidden="true" />
+              <div>
+                <p className={styles.title}>{way.title}</p>
+                <p className="hint">{way.text}</p>
+                <PortalLink to={way.to} className={`way ${styles.link}`}>
+                  <span>{way.label}</span>
+                  {isExternal(way.to) && <ArrowUpRight size={15} aria-hidden="true" />}
+                  {way.to.startsWith('/') && <ChevronRight size={15} aria-hidden="true" />}
+                </PortalLink>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }

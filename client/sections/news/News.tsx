@@ -9,7 +9,7 @@ import { TAGS } from './announcements.copy.js'
 import { newsContent } from './news.content.js'
 import { newsCopy as copy } from './news.copy.js'
 import styles from './News.module.css'
-import { TagFilter } from './TagFilter.js'
+import { Chip } from '../../ui/controls/Chip.js'
 import { type ShownAnnouncement, useAnnouncements } from './use-announcements.js'
 import { useUnseen } from './use-unseen.js'
 
@@ -50,3 +50,26 @@ const countTags = (items: ShownAnnouncement[]) =>
   (Object.keys(TAGS) as AnnouncementTag[])
     .map((tag) => ({ tag, count: items.filter((item) => item.tag === tag).length }))
     .filter(({ count }) => count > 0)
+
+interface TagFilterProps {
+  counts: { tag: AnnouncementTag; count: number }[]
+  chosen: AnnouncementTag | null
+  onChoose: (tag: AnnouncementTag | null) => void
+}
+
+function TagFilter({ counts, chosen, onChoose }: TagFilterProps) {
+  const all = counts.reduce((sum, { count }) => sum + count, 0)
+  const choices = [{ tag: null, count: all }, ...counts]
+  return (
+    <div className={styles.filter} role="group" aria-label={copy.filter}>
+      {choices.map(({ tag, count }) => (
+        <Chip key={tag} isPressed={tag === chosen} onClick={() => onChoose(tag)}>
+          <span>{tag ?? copy.all}</span>{' '}
+          <span className="figures" translate="no">
+            {count}
+          </span>
+        </Chip>
+      ))}
+    </div>
+  )
+}

@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useBrand } from '../../shell/brand/brand.js'
-import { ResultsView } from './results/ResultsView.js'
-import { Head } from './Head.js'
+import { ResultsView } from './ResultsView.js'
+import { useContent } from '../../shell/content/content-context.js'
+import { LinkButton } from '../../ui/controls/LinkButton.js'
+import { saveFile } from '../../ui/controls/save-file.js'
+import { resultsCsv } from './export/export.js'
+import { period } from './format.copy.js'
+import { performanceContent } from './performance.content.js'
+import { performanceCopy } from './performance.copy.js'
+import { readView } from './view.js'
 import { createHighlight, HighlightContext, useHighlight } from './chart/highlight.js'
 import { performanceQuery } from './performance.api.js'
 import styles from './Performance.module.css'
-import { basisShown, resultsOf } from './results/results.js'
-import { ResultsContext, shownResults, type ShownResults } from './results/results-context.js'
-import { FailedResults } from './results/FailedResults.js'
-import { LoadingResults } from './results/LoadingResults.js'
-import { NoResults } from './results/NoResults.js'
+import { basisShown, resultsOf, missingMonths, type Results } from './results.js'
+import { ResultsContext, shownResults, type ShownResults } from './results-context.js'
+import { FailedResults, LoadingResults, NoResults } from './ResultStates.js'
 
 /** The published results of one basis (product §2); what is selected, and the order, are in the address. */
 export function Performance() {
@@ -57,5 +63,63 @@ function Screen({ results, children }: { results: ShownResults | null; children:
         {children}
       </div>
     </div>
+  )
+}
+
+interface HeadProps {
+  /** Null while they load, or if there are none. */
+  results: Results | null
+  isLoading: boolean
+}
+
+function Head({ results, isLoading }: HeadProps) {
+  const content = useContent(performanceContent)
+  const { links } = useBrand()
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1>{content.text('performance.title')}</h1>
+        <p className={styles.period}>
+          {results ? <Period {...results} /> : isLoading && performanceCopy.loading}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <LinkButton label={performanceCopy.database} to={links.performanceDatabase} />
+        <SaveButton results={results} />
+      </div>
+    </header>
+  )
+}
+
+function Period({ months }: Pick<Results, 'months'>) {
+  const missing = missingMonths(months)
+  return (
+    <>
+      <span>{period(months[0]!.month, months.at(-1)!.month)}</span> <span className={styles.dot}>·</span>{' '}
+      <span>{performanceCopy.facts(months.length)}</span>
+      {missing.length > 0 && <span className={styles.missing}>{performanceCopy.missing(missing)}</span>}
+    </>
+  )
+}
+
+/** Downloads what is selected. */
+function SaveButton({ results }: { results: Results | null }) {
+  const [query] = useSearchParams()
+  const view = results && readView(query, results)
+  const save = ({ months: all, basis }: Results, { chosen, range }: NonNullable<typeof view>) => {
+    const months = all.slice(range.from, range.to + 1)
+    const name = performanceCopy.csv.file(chosen, months[0]!.month, months.at(-1)!.month)
+    saveFile(name, new Blob([resultsCsv(months, chosen, basis)], { type: 'text/csv;charset=utf-8' }))
+  }
+  return (
+    <button
+      type="button"
+      className="button"
+      onClick={() => results && view && save(results, view)}
+      disabled={!view || view.chosen.length === 0}
+    >
+      <Download size={16} aria-hidden="true" />
+      {performanceCopy.download}
+    </button>
   )
 }

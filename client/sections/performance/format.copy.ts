@@ -1,4 +1,4 @@
-import type { Line, Metric } from './figures/figures.js'
+import type { Line, Metric } from './figures.js'
 
 const MINUS = '−'
 const whole = new Intl.NumberFormat('en-US')

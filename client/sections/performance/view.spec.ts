@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { sampleRows } from '../../../test/support/sample-results.js'
-import { monthRows } from './figures/figures.js'
+import { monthRows } from './figures.js'
 import { whole } from './chart/range.js'
-import { resultsOf } from './results/results.js'
+import { resultsOf } from './results.js'
 import { nextSort, readView, sorted, type View, writeView } from './view.js'
 
 const results = resultsOf(sampleRows(), 'demonstration', ['ES', 'YM', 'NQ'])

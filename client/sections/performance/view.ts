@@ -1,7 +1,7 @@
 import type { Basis } from '../../../src/performance/record.contract.js'
-import { METRICS, type Metric, type MonthRow, winRate } from './figures/figures.js'
+import { METRICS, type Metric, type MonthRow, winRate } from './figures.js'
 import { type Range, whole } from './chart/range.js'
-import type { Results } from './results/results.js'
+import type { Results } from './results.js'
 
 /**
  * The screen's state in the address: `?instruments=ES,NQ&metric=trades&from=2024-09&to=2025-03&sort=-return`. The

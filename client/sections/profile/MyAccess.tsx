@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { MyAccess as Access } from '../../../src/keys/my-access/my-access.contract.js'
+import type {
+  MyAccess as Access,
+  PendingEmail as Pending,
+} from '../../../src/keys/my-access/my-access.contract.js'
 import { daysLeft, daysLeftText, isEnding } from '../../shell/my-access/days-left.js'
 import { myAccessQuery } from '../../shell/my-access/my-access-query.js'
 import { serverNow } from '../../shell/http/server-clock.js'
-import { formatEndDate } from '../../ui/controls/text/format-date.js'
+import { formatEndDate, formatDateTime } from '../../ui/controls/text/format-date.js'
 import { PortalLink } from '../../ui/controls/PortalLink.js'
-import { accessCopy as copy } from './access.copy.js'
+import { accessCopy as copy, pendingCopy } from './access.copy.js'
 import { CardState } from './CardState.js'
 import { EmailForm } from './email/EmailForm.js'
 import styles from './MyAccess.module.css'
-import { PendingEmail } from './email/PendingEmail.js'
+import { useBrand } from '../../shell/brand/brand.js'
+import { useCancelEmail } from './my-access.api.js'
 
 /** Until when the key works, and the address that counts for it (product §2). */
 export function MyAccess() {
@@ -99,5 +103,51 @@ function Email({ access }: { access: Access }) {
         <PendingEmail pending={pending} current={email} onCanceled={() => button.current?.focus()} />
       )}
     </>
+  )
+}
+
+interface PendingEmailProps {
+  pending: Pending
+  /** The address that counts so far. */
+  current: string | null
+  onCanceled: () => void
+}
+
+/** What an email change is still waiting for, and how to give it up. */
+function PendingEmail({ pending: { email, expiresAt, missing }, current, onCanceled }: PendingEmailProps) {
+  const { contactEmail } = useBrand()
+  const { cancel, isPending } = useCancelEmail({ done: pendingCopy.canceled, failed: pendingCopy.failed })
+  return (
+    <div className={`notice ${styles.pending}`}>
+      <p className={styles.title}>{pendingCopy.title}</p>
+      <ul className={styles.steps}>
+        {missing.includes('new') && (
+          <li>
+            {pendingCopy.new} <strong translate="no">{email}</strong>.
+          </li>
+        )}
+        {missing.includes('former') && (
+          <li>
+            {pendingCopy.former} <strong translate="no">{current}</strong>. {pendingCopy.lost}{' '}
+            <a href={`mailto:${contactEmail}`}>{pendingCopy.contact}</a>
+          </li>
+        )}
+      </ul>
+      <p>
+        <span>{pendingCopy.until(missing.length)}</span>{' '}
+        <time dateTime={expiresAt}>{formatDateTime(new Date(expiresAt))}</time>.
+      </p>
+      <button
+        type="button"
+        className={`button ${styles.cancel}`}
+        disabled={isPending}
+        onClick={() => {
+          cancel()
+          onCanceled()
+        }}
+      >
+        {pendingCopy.cancel}
+      </button>
+    </div>
   )
 }

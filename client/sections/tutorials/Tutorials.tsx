@@ -1,3 +1,4 @@
+import { Check, Circle } from 'lucide-react'
 import { AddedCards } from '../../shell/content/AddedCards.js'
 import { useContent } from '../../shell/content/content-context.js'
 import { SectionHead } from '../../ui/controls/SectionHead.js'
@@ -5,7 +6,12 @@ import { Guide } from './Guide.js'
 import { tutorialsContent } from './tutorials.content.js'
 import { tutorialsCopy as copy } from './tutorials.copy.js'
 import styles from './Tutorials.module.css'
-import { Videos } from './Videos.js'
+import { UnsavedNotice } from '../../shell/progress/UnsavedNotice.js'
+import { SystemNotIncluded } from '../../shell/facts/SystemNotIncluded.js'
+import { useVideos } from '../../shell/videos/use-videos.js'
+import { LinkButton } from '../../ui/controls/LinkButton.js'
+import { StepBar } from '../../ui/controls/StepBar.js'
+import { VideoCard } from '../../ui/video/VideoCard.js'
 
 /** The product's external videos, and the guide in four tabs (product §2, both variants). */
 export function Tutorials() {
@@ -19,5 +25,96 @@ export function Tutorials() {
         <AddedCards of={tutorialsContent} />
       </div>
     </div>
+  )
+}
+
+const videosCopy = copy.videos
+const AFTER_PARTS = Number.MAX_SAFE_INTEGER
+
+/** Opening a video marks it as watched; the marks are the dashboard's too. */
+function Videos() {
+  const content = useContent(tutorialsContent)
+  const { videos, done, tick } = useVideos()
+  // The parts of the dashboard's series come first, in its order.
+  const inOrder = videos.toSorted((one, other) => (one.part ?? AFTER_PARTS) - (other.part ?? AFTER_PARTS))
+  const next = inOrder.find(({ id }) => !done.includes(id))
+  return (
+    <section className="card">
+      <div className={styles.head}>
+        <div>
+          <h2>{content.text('tutorials.videos.title')}</h2>
+          {videos.length > 0 && (
+            <>
+              <p className={styles.lead}>{content.text('tutorials.videos.hint')}</p>
+              <SystemNotIncluded of="videos" className={styles.lead} />
+            </>
+          )}
+        </div>
+        {next && (
+          <LinkButton
+            isPrimary
+            label={done.length > 0 ? videosCopy.next(next.title) : videosCopy.first}
+            to={next.url}
+            onClick={() => tick(next.id)}
+          />
+        )}
+      </div>
+      {videos.length > 0 ? <WatchList /> : <p className={`hint ${styles.none}`}>{videosCopy.none}</p>}
+    </section>
+  )
+}
+
+/** The videos in order, with the member's marks. */
+function WatchList() {
+  const { videos, done, tick, toggle } = useVideos()
+  const isDone = done.length === videos.length
+  return (
+    <>
+      <div className={styles.progress}>
+        <StepBar done={done.length} all={videos.length} />
+        <p className="hint" role="status">
+          {isDone ? videosCopy.allDone : videosCopy.progress(done.length, videos.length)}
+        </p>
+      </div>
+      <UnsavedNotice className={styles.unsaved} />
+      <ol className={styles.videos}>
+        {videos.map(({ id, part, title, duration, url }) => (
+          <li key={id} data-watched={done.includes(id)}>
+            <VideoCard
+              href={url}
+              kicker={videosCopy.kicker(part)}
+              title={title}
+              duration={duration}
+              durationLabel={videosCopy.duration}
+              poster={id}
+              onOpen={() => tick(id)}
+            />
+            <WatchedTick title={title} isWatched={done.includes(id)} onToggle={() => toggle(id)} />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+interface WatchedTickProps {
+  title: string
+  isWatched: boolean
+  onToggle: () => void
+}
+
+function WatchedTick({ title, isWatched, onToggle }: WatchedTickProps) {
+  const Icon = isWatched ? Check : Circle
+  return (
+    <button type="button" className={styles.tick} aria-pressed={isWatched} onClick={onToggle}>
+      <span className={styles.box}>
+        <Icon size={12} strokeWidth={isWatched ? 3.5 : 0} aria-hidden="true" />
+      </span>
+      <span aria-hidden="true">{isWatched ? videosCopy.watched : videosCopy.mark}</span>
+      <span className="visually-hidden">
+        {videosCopy.watched}
+        <span>{videosCopy.of(title)}</span>
+      </span>
+    </button>
   )
 }

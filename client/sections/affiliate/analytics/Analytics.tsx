@@ -1,3 +1,4 @@
+import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type {
   AffiliateDashboard,
@@ -6,11 +7,11 @@ import type {
 import { analyticsCopy as copy } from '../affiliate.copy.js'
 import styles from './Analytics.module.css'
 import { FigureCards } from '../dashboard/FigureCards.js'
-import { dollars } from '../money.js'
+import { dollars, count, wholeDollars } from '../money.js'
 import { conversion, sumOf } from './month-sums.js'
-import { monthName } from './months.js'
-import { MonthsChart, type Metric } from './MonthsChart.js'
-import { MonthsTable } from './MonthsTable.js'
+import { monthName, shortMonth, monthOfYear } from './months.js'
+import { axisSteps, percentAbove } from '../../../ui/chart/axis.js'
+import { ChartFrame } from '../../../ui/chart/ChartFrame.js'
 import { isWithoutFigures, sampleFigures } from '../sample.js'
 
 const METRICS: Metric[] = ['earnings', 'sales', 'clicks']
@@ -63,4 +64,149 @@ function Summary({ months }: { months: AffiliateMonth[] }) {
     { label: copy.summary.conversion, value: conversion({ clicks: sumOf(months, 'clicks'), sales }) },
   ]
   return <FigureCards figures={figures} />
+}
+
+type Metric = 'earnings' | 'sales' | 'clicks'
+
+/** Width of a bar as a share of its month's slot. */
+const BAR = 0.64
+
+interface MonthsChartProps {
+  months: AffiliateMonth[]
+  metric: Metric
+}
+
+/** One bar per month, readable by pointer and arrow keys. */
+function MonthsChart({ months, metric }: MonthsChartProps) {
+  const newest = months.length - 1
+  const [chosen, setChosen] = useState(newest)
+  const choose = (at: number) => setChosen(Math.min(Math.max(at, 0), newest))
+  const shown = months[chosen]!
+  const value = metric === 'earnings' ? dollars(shown.earnings) : count(shown[metric])
+  const steps = axisSteps(months.map((month) => month[metric]))
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = { ArrowLeft: chosen - 1, ArrowRight: chosen + 1, Home: 0, End: newest }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    choose(next)
+  }
+  const onPointerMove = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    choose(Math.floor(((clientX - left) / width) * months.length))
+  }
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.value}>
+        <span>{monthName(shown.month)}</span>
+        <strong className="figures" translate="no">
+          {value}
+        </strong>
+      </figcaption>
+      <ChartFrame steps={steps} label={metric === 'earnings' ? wholeDollars : count}>
+        <div
+          className={styles.plot}
+          role="slider"
+          tabIndex={0}
+          aria-label={`${copy.chart(copy.metrics[metric])}. ${copy.use}`}
+          aria-valuemin={0}
+          aria-valuemax={newest}
+          aria-valuenow={chosen}
+          aria-valuetext={`${monthName(shown.month)}: ${value}`}
+          onKeyDown={onKeyDown}
+          onPointerMove={onPointerMove}
+        >
+          <Bars {...{ months, metric, steps, chosen }} />
+          {months.every((month) => month[metric] === 0) && <p>{copy.nothing[metric]}</p>}
+        </div>
+        <Names months={months} chosen={chosen} />
+      </ChartFrame>
+    </figure>
+  )
+}
+
+function Bars({ months, metric, steps, chosen }: MonthsChartProps & { steps: number[]; chosen: number }) {
+  const above = (value: number) => percentAbove(steps, value)
+  return (
+    <svg viewBox={`0 0 ${months.length} 100`} preserveAspectRatio="none" aria-hidden="true">
+      {steps.map((step) => (
+        <line key={step} x1={0} x2={months.length} y1={above(step)} y2={above(step)} />
+      ))}
+      {months.map(({ month, [metric]: value }, at) => (
+        <rect
+          key={month}
+          data-chosen={at === chosen}
+          data-below={value < 0}
+          x={at + (1 - BAR) / 2}
+          width={BAR}
+          y={Math.min(above(value), above(0))}
+          height={Math.abs(above(value) - above(0))}
+        />
+      ))}
+    </svg>
+  )
+}
+
+function Names({ months, chosen }: { months: AffiliateMonth[]; chosen: number }) {
+  return (
+    <div className={styles.names} aria-hidden="true">
+      {months.map(({ month }, at) => (
+        <span key={month} data-chosen={at === chosen}>
+          {shortMonth(month)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function MonthsTable({ months }: { months: AffiliateMonth[] }) {
+  const { columns } = copy
+  const sums = {
+    clicks: sumOf(months, 'clicks'),
+    sales: sumOf(months, 'sales'),
+    earnings: sumOf(months, 'earnings'),
+  }
+  return (
+    <div className={styles.scroll} role="region" aria-label={copy.table} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.month}</th>
+            <th scope="col">{columns.clicks}</th>
+            <th scope="col">{columns.sales}</th>
+            <th scope="col">{columns.conversion}</th>
+            <th scope="col">{columns.earnings}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...months].reverse().map((row) => (
+            <Row key={row.month} name={monthOfYear(row.month)} {...row} />
+          ))}
+        </tbody>
+        <tfoot>
+          <Row name={copy.total} {...sums} />
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+function Row({ name, clicks, sales, earnings }: { name: string } & Omit<AffiliateMonth, 'month'>) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className="figures" translate="no">
+        {count(clicks)}
+      </td>
+      <td className="figures" translate="no">
+        {count(sales)}
+      </td>
+      <td className="figures" translate="no">
+        {conversion({ clicks, sales })}
+      </td>
+      <td className="figures" translate="no">
+        {dollars(earnings)}
+      </td>
+    </tr>
+  )
 }

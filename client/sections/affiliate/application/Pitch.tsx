@@ -1,13 +1,13 @@
 import { BadgeDollarSign, Cookie, Gift, Radio } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useId, type CSSProperties } from 'react'
 import { MILESTONES } from '../../../../src/affiliate/program/milestones.contract.js'
 import { useBrand } from '../../../shell/brand/brand.js'
 import { useContent } from '../../../shell/content/content-context.js'
 import { useStorageKey } from '../../../shell/storage/use-storage-key.js'
 import { affiliateContent } from '../affiliate.content.js'
-import { pitchCopy } from '../affiliate.copy.js'
+import { pitchCopy, calculatorCopy } from '../affiliate.copy.js'
 import { isEmptyDraft } from './application-draft.js'
-import { EarningsCalculator } from './EarningsCalculator.js'
+import { estimate, type Estimate } from './earnings.js'
 import { loadDraft } from './load-draft.js'
 import { wholeDollars } from '../money.js'
 import styles from './Pitch.module.css'
@@ -70,5 +70,90 @@ export function Pitch({ onApply }: PitchProps) {
         </ol>
       </section>
     </div>
+  )
+}
+
+const MAX_SALES = 20
+const MAX_PRICE = 100_000
+
+/** From sales and price to a range of monthly earnings and those of the first year. */
+function EarningsCalculator() {
+  const [sales, setSales] = useState(4)
+  const [price, setPrice] = useState('500')
+  const dollars = Math.min(Math.max(Number(price) || 0, 0), MAX_PRICE)
+  return (
+    <section className={`card ${styles.card}`}>
+      <h2>{calculatorCopy.title}</h2>
+      <div className={styles.inputs}>
+        <SalesField sales={sales} onChange={setSales} />
+        <PriceField price={price} onChange={setPrice} />
+      </div>
+      <Results {...estimate(sales, dollars)} />
+      <p className={`hint ${styles.note}`}>{calculatorCopy.note}</p>
+    </section>
+  )
+}
+
+function SalesField({ sales, onChange }: { sales: number; onChange: (sales: number) => void }) {
+  const id = useId()
+  return (
+    <div>
+      <label className={`label ${styles.sales}`} htmlFor={id}>
+        {calculatorCopy.sales}
+        <output className="figures" translate="no" htmlFor={id}>
+          {sales}
+        </output>
+      </label>
+      <input
+        id={id}
+        className={styles.range}
+        type="range"
+        min={1}
+        max={MAX_SALES}
+        value={sales}
+        style={{ '--share': `${((sales - 1) / (MAX_SALES - 1)) * 100}%` } as CSSProperties}
+        aria-valuetext={calculatorCopy.salesText(sales)}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+    </div>
+  )
+}
+
+function PriceField({ price, onChange }: { price: string; onChange: (price: string) => void }) {
+  const id = useId()
+  return (
+    <div>
+      <label className="label" htmlFor={id}>
+        {calculatorCopy.price}
+      </label>
+      <input
+        id={id}
+        className="input figures"
+        inputMode="decimal"
+        value={price}
+        onChange={(event) => onChange(event.target.value.replace(/[^\d.]/g, ''))}
+      />
+    </div>
+  )
+}
+
+function Results({ monthly, firstYear, rewards }: Estimate) {
+  return (
+    <dl className={styles.results}>
+      <div>
+        <dt>{calculatorCopy.monthly}</dt>
+        <dd
+          className="figures"
+          translate="no"
+        >{`${wholeDollars(monthly.from)}–${wholeDollars(monthly.to)}`}</dd>
+      </div>
+      <div>
+        <dt>{calculatorCopy.firstYear}</dt>
+        <dd className="figures" translate="no">
+          {wholeDollars(firstYear)}
+        </dd>
+        <dd className="hint">{calculatorCopy.rewards(wholeDollars(rewards))}</dd>
+      </div>
+    </dl>
   )
 }

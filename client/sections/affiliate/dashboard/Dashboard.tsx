@@ -1,13 +1,17 @@
-import { useState } from 'react'
+import { Check, Copy, CircleCheck } from 'lucide-react'
+import { useState, useId, useRef, useMemo } from 'react'
+import { encode } from 'uqr'
 import type { AffiliateDashboard } from '../../../../src/affiliate/dashboard/dashboard.contract.js'
 import columns from '../../../ui/controls/Columns.module.css'
 import { DashboardFigures } from './DashboardFigures.js'
 import { Ledger } from '../ledger/Ledger.js'
-import { Milestones } from './Milestones.js'
+import type { MilestoneProgress } from '../../../../src/affiliate/program/milestones.contract.js'
+import { count, wholeDollars } from '../money.js'
+import { ProgressBar } from './ProgressBar.js'
 import { Promotions } from './Promotions.js'
-import { ReferralLink } from './ReferralLink.js'
 import { isWithoutFigures, sampleFigures } from '../sample.js'
-import { ShareFirst } from './ShareFirst.js'
+import { dashboardCopy } from '../affiliate.copy.js'
+import styles from './Dashboard.module.css'
 import { TierCard } from './TierCard.js'
 
 interface DashboardProps extends AffiliateDashboard {
@@ -30,5 +34,136 @@ export function Dashboard({ onAnalytics, ...own }: DashboardProps) {
       <Promotions className={columns.narrow} />
       <Ledger className={columns.full} />
     </div>
+  )
+}
+
+interface ShareFirstProps {
+  className?: string
+  isSample: boolean
+  onSample: () => void
+}
+
+/** For an account without activity: what to do first, and sample figures. */
+function ShareFirst({ className, isSample, onSample }: ShareFirstProps) {
+  return (
+    <section className={`card ${className} ${styles.share}`}>
+      <div>
+        <h2>{dashboardCopy.share.title}</h2>
+        <p role="status">{isSample ? dashboardCopy.sampleNotice : dashboardCopy.share.text}</p>
+      </div>
+      <button type="button" className="button" aria-pressed={isSample} onClick={onSample}>
+        {isSample ? dashboardCopy.share.hideSample : dashboardCopy.share.sample}
+      </button>
+    </section>
+  )
+}
+
+const copy = dashboardCopy.link
+
+/** The referral link, to copy or to scan as a QR code. */
+function ReferralLink({ className, link }: { className?: string; link: string }) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [message, setMessage] = useState<string | null>(null)
+
+  const copyLink = async () => {
+    field.current?.select()
+    try {
+      await navigator.clipboard.writeText(link)
+      setMessage(copy.copied)
+    } catch {
+      // No clipboard without https or permission: select the link instead.
+      setMessage(copy.noClipboard)
+    }
+  }
+  const Icon = message === copy.copied ? Check : Copy
+  return (
+    <section className={`card ${styles.card} ${className}`}>
+      <div className={styles.words}>
+        <h2>{copy.title}</h2>
+        <p>{copy.text}</p>
+        <label className="visually-hidden" htmlFor={id}>
+          {copy.label}
+        </label>
+        <div className={styles.row}>
+          <input
+            ref={field}
+            id={id}
+            className="input figures"
+            readOnly
+            value={link}
+            onFocus={(event) => event.target.select()}
+          />
+          <button type="button" className="button button-primary" onClick={() => void copyLink()}>
+            <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+            <span>{copy.copy}</span>
+          </button>
+        </div>
+        <p className={`hint ${styles.message}`} role="status">
+          {message}
+        </p>
+      </div>
+      <figure className={styles.code}>
+        <QrCode text={link} label={copy.qr} />
+        <figcaption className="hint">{copy.qrText}</figcaption>
+      </figure>
+    </section>
+  )
+}
+
+/** The text as a QR code. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => qrPath(text), [text])
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path d={path} />
+    </svg>
+  )
+}
+
+/** One square per dark module, with the quiet zone that scanners need around it. */
+function qrPath(text: string) {
+  const { size, data } = encode(text, { border: 2 })
+  const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+  return { size, path: squares.join('') }
+}
+
+const milestonesCopy = dashboardCopy.milestones
+
+interface MilestonesProps {
+  className?: string
+  made: number
+  milestones: MilestoneProgress[]
+}
+
+function Milestones({ className, made, milestones }: MilestonesProps) {
+  return (
+    <section className={`card ${className}`}>
+      <h2>{milestonesCopy.title}</h2>
+      <ol className={styles.milestones}>
+        {milestones.map(({ sales, reward, status }) => {
+          const name = milestonesCopy.name(sales, wholeDollars(reward))
+          const state =
+            status === 'completed' || status === 'reached'
+              ? milestonesCopy[status]
+              : milestonesCopy.of(count(made), sales)
+          return (
+            <li key={sales} data-status={status}>
+              <p>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.state}>
+                  {status === 'completed' && <CircleCheck size={16} aria-hidden="true" />}
+                  <span>{state}</span>
+                </span>
+              </p>
+              <ProgressBar share={status === 'completed' ? 1 : made / sales} label={name} text={state} />
+            </li>
+          )
+        })}
+      </ol>
+      {milestones.some(({ status }) => status === 'reached') && (
+        <p className={`hint ${styles.note}`}>{milestonesCopy.reachedNote}</p>
+      )}
+    </section>
   )
 }

@@ -1,22 +1,21 @@
-import { useRef } from 'react'
-import { axisSteps } from '../../../ui/chart/axis.js'
-import { stack } from '../../../ui/chart/stack.js'
+import { useRef, type PointerEvent, type RefObject, useId } from 'react'
+import { axisSteps, percentAbove } from '../../../ui/chart/axis.js'
+import { stack, type Layer } from '../../../ui/chart/stack.js'
 import { ValueAxis } from '../../../ui/chart/ValueAxis.js'
 import { ChartCursor } from './ChartCursor.js'
 import styles from './ChartPlot.module.css'
-import type { Line, Metric } from '../figures/figures.js'
+import type { Line, Metric } from '../figures.js'
 import { useHighlightStore } from './highlight.js'
-import { EndLabels, LinesPane } from './LinesPane.js'
+import { spreadLabels } from '../../../ui/chart/spread-labels.js'
+import { StretchedSvg } from '../../../ui/chart/StretchedSvg.js'
 import { MonthSlider } from './MonthSlider.js'
-import { axisLabel, shortMonthYear } from '../format.copy.js'
+import { axisLabel, shortMonthYear, lineName } from '../format.copy.js'
 import { performanceCopy } from '../performance.copy.js'
-import type { Range } from './range.js'
+import { type Range, between, clamp } from './range.js'
 import { RangeBrush } from './RangeBrush.js'
 import { RangeShade } from './RangeShade.js'
 import { useAxis } from './positions.js'
-import { useResults } from '../results/results-context.js'
-import { StackPane } from './StackPane.js'
-import { useRangeDrag } from './use-range-drag.js'
+import { useResults } from '../results-context.js'
 
 interface ChartPlotProps {
   lines: readonly Line[]
@@ -96,5 +95,180 @@ function MonthLabels() {
         </span>
       ))}
     </div>
+  )
+}
+
+interface RangeDrag {
+  /** Gets the focus, so that the keyboard continues where the pointer was. */
+  slider: RefObject<HTMLInputElement | null>
+  /** Ends the selection of a range. */
+  onCommit: () => void
+}
+
+/** Pointer handlers of the plot: moving marks a month, a drag with the mouse selects a range. A touch only marks. */
+function useRangeDrag({ slider, onCommit }: RangeDrag) {
+  const highlight = useHighlightStore()
+  const fixed = useRef<number | null>(null)
+  const { last } = useResults()
+  const { positionOf } = useAxis()
+  const monthAt = (event: PointerEvent) => clamp(Math.floor(positionOf(event)), last)
+
+  return {
+    onPointerDown(event: PointerEvent) {
+      if (event.button !== 0) return
+      const month = monthAt(event)
+      highlight.set({ month })
+      // Not the browser's own focus change, which would leave the slider.
+      event.preventDefault()
+      slider.current?.focus({ preventScroll: true })
+      highlight.set({ month })
+      if (event.pointerType !== 'mouse') return
+      fixed.current = month
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerMove(event: PointerEvent) {
+      const month = monthAt(event)
+      const isDragging = fixed.current !== null && (month !== fixed.current || highlight.get().draft !== null)
+      highlight.set(isDragging ? { month, draft: between(fixed.current!, month) } : { month })
+    },
+    onPointerUp() {
+      if (fixed.current !== null) onCommit()
+      fixed.current = null
+    },
+    onPointerCancel() {
+      fixed.current = null
+      highlight.set({ draft: null })
+    },
+    onPointerLeave({ pointerType }: PointerEvent) {
+      // After a touch the card would cover what is above the chart.
+      if (pointerType === 'touch' || document.activeElement !== slider.current) highlight.set({ month: null })
+    },
+  }
+}
+
+const copy = performanceCopy.chart
+/** Least distance of two labels in percent of the pane's height. */
+const LABEL_GAP = 8
+
+interface LinesPaneProps {
+  lines: readonly Line[]
+  steps: readonly number[]
+  metric: Metric
+}
+
+/** A line from zero for each sum; the area is below the first. */
+function LinesPane({ lines, steps, metric }: LinesPaneProps) {
+  const id = useId()
+  const { months, seriesOf } = useResults()
+  const { middleOf } = useAxis()
+  const y = (value: number) => percentAbove(steps, value)
+  const path = ({ sums }: Line) =>
+    `M0,${y(0)}L${sums.map((sum, at) => `${middleOf(at)},${y(sum)}`).join(' ')}`
+  const [first, ...others] = lines as [Line, ...Line[]]
+  const ends = lines.map(({ of, sums }) => ({ of, sum: sums.at(-1)! }))
+  return (
+    <svg className={styles.pane} role="img" aria-labelledby={`${id}title ${id}text`}>
+      <title id={`${id}title`}>{copy.title[metric]}</title>
+      <desc id={`${id}text`}>{copy.describe(metric, months[0]!.month, months.at(-1)!.month, ends)}</desc>
+      <linearGradient id={`${id}fill`} x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" stopOpacity="0.3" />
+        <stop offset="1" stopOpacity="0.02" />
+      </linearGradient>
+      <StretchedSvg>
+        <path className={styles.grid} d={steps.map((step) => `M0,${y(step)}h100`).join('')} />
+        <path className={styles.zero} d={`M0,${y(0)}h100`} />
+        <path
+          className={styles.area}
+          data-series={seriesOf(first.of)}
+          d={`${path(first)}V${y(0)}H0Z`}
+          fill={`url(#${id}fill)`}
+        />
+        {others.map((line) => (
+          <path key={line.of} className={styles.line} data-series={seriesOf(line.of)} d={path(line)} />
+        ))}
+        <path className={`${styles.line} ${styles.first}`} data-series={seriesOf(first.of)} d={path(first)} />
+      </StretchedSvg>
+      {first.sums.map((sum, at) => (
+        <circle
+          key={at}
+          className={styles.point}
+          data-series={seriesOf(first.of)}
+          cx={`${middleOf(at)}%`}
+          cy={`${y(sum)}%`}
+          r="2.5"
+        />
+      ))}
+    </svg>
+  )
+}
+
+/** The name of each line at its right end. */
+function EndLabels({ lines, steps }: Pick<LinesPaneProps, 'lines' | 'steps'>) {
+  const { seriesOf } = useResults()
+  const tops = spreadLabels(
+    lines.map(({ sums }) => percentAbove(steps, sums.at(-1)!)),
+    LABEL_GAP,
+  )
+  return (
+    <div className={styles.linesPaneLabels} aria-hidden="true">
+      <span className={styles.sizer}>{longestOf(lines)}</span>
+      {lines.map(({ of }, at) => (
+        <span key={of} data-series={seriesOf(of)} style={{ top: `${tops[at]}%` }}>
+          {lineName(of)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+const longestOf = (lines: readonly Line[]) =>
+  lines.reduce((longest, { of }) => (of !== 'all' && of.length > longest.length ? of : longest), '')
+
+/** Width of a bar as a share of its month's; of few months, no wider than of this many. */
+const BAR = 0.62
+const FEW_MONTHS = 8
+
+interface StackPaneProps {
+  stacks: readonly (readonly Layer[])[]
+  /** The lines whose months are stacked, in the stacks' order. */
+  parts: readonly Line[]
+  steps: readonly number[]
+}
+
+/** One stack a month, gains above zero and losses below. */
+function StackPane({ stacks, parts, steps }: StackPaneProps) {
+  const { seriesOf } = useResults()
+  const y = (value: number) => percentAbove(steps, value)
+  const width = BAR * Math.min(1, stacks.length / FEW_MONTHS)
+  return (
+    <svg className={styles.stackPane} role="img" aria-label={performanceCopy.chart.stacks}>
+      <StretchedSvg width={stacks.length}>
+        <path
+          className={styles.stackPaneGrid}
+          d={steps.map((step) => `M0,${y(step)}h${stacks.length}`).join('')}
+        />
+        {parts.map(({ of }, part) => (
+          <g key={of} className={styles.part} data-series={seriesOf(of)}>
+            {stacks.map((layers, at) => (
+              <Bar key={at} at={at} width={width} top={y(layers[part]!.to)} bottom={y(layers[part]!.from)} />
+            ))}
+          </g>
+        ))}
+        <path className={styles.stackPaneZero} d={`M0,${y(0)}h${stacks.length}`} />
+      </StretchedSvg>
+    </svg>
+  )
+}
+
+interface BarProps {
+  at: number
+  width: number
+  top: number
+  bottom: number
+}
+
+function Bar({ at, width, top, bottom }: BarProps) {
+  return (
+    <rect x={at + (1 - width) / 2} width={width} y={Math.min(top, bottom)} height={Math.abs(bottom - top)} />
   )
 }

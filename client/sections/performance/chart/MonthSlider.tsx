@@ -1,10 +1,10 @@
 import type { KeyboardEvent, Ref } from 'react'
 import styles from './ChartPlot.module.css'
-import type { Line, Metric } from '../figures/figures.js'
+import type { Line, Metric } from '../figures.js'
 import { useHighlight, useHighlightStore } from './highlight.js'
 import { performanceCopy } from '../performance.copy.js'
 import { between, clamp, fixedEnd, isWhole, type Range, whole } from './range.js'
-import { useResults } from '../results/results-context.js'
+import { useResults } from '../results-context.js'
 
 const copy = performanceCopy.chart
 export const SLIDER_ID = 'chart-cursor'

@@ -1,13 +1,13 @@
 import { useRef, type PointerEvent } from 'react'
 import { percentAbove } from '../../../ui/chart/axis.js'
 import { StretchedSvg } from '../../../ui/chart/StretchedSvg.js'
-import type { Line } from '../figures/figures.js'
+import type { Line } from '../figures.js'
 import { useHighlight, useHighlightStore } from './highlight.js'
 import { useAxis } from './positions.js'
 import { type Drag, dragged, type Range, startDrag } from './range.js'
 import styles from './RangeBrush.module.css'
 import { RangeShade } from './RangeShade.js'
-import { useResults } from '../results/results-context.js'
+import { useResults } from '../results-context.js'
 
 /** Pixels around an end in which a drag moves it. */
 const REACH = 22

@@ -2,7 +2,7 @@ import styles from './RangeShade.module.css'
 import { useHighlight } from './highlight.js'
 import { useAxis } from './positions.js'
 import { isWhole, type Range } from './range.js'
-import { useResults } from '../results/results-context.js'
+import { useResults } from '../results-context.js'
 
 /** Dims the months outside the range, and outside the one that is being selected. */
 export function RangeShade({ range }: { range: Range }) {

@@ -1,12 +1,14 @@
-import { linesOf, type Metric, monthRows } from '../figures/figures.js'
+import { useLayoutEffect, useEffect, useRef, useState } from 'react'
+import { linesOf, type Metric, monthRows, type Line, runningSums } from '../figures.js'
 import { ChartPlot } from './ChartPlot.js'
 import { Choice } from '../Choice.js'
 import { performanceCopy } from '../performance.copy.js'
-import type { Range } from './range.js'
-import { RangeSummary } from './RangeSummary.js'
-import { useResults } from '../results/results-context.js'
+import { type Range, isSame, isWhole, monthsOf, whole } from './range.js'
+import { amount } from '../format.copy.js'
+import { SLIDER_ID } from './MonthSlider.js'
+import { useResults } from '../results-context.js'
 import styles from './ReturnsChart.module.css'
-import { useRangeSelection } from './use-range-selection.js'
+import { useHighlightStore, useHighlight } from './highlight.js'
 
 const copy = performanceCopy.chart
 const HINT_ID = 'chart-keys'
@@ -41,5 +43,87 @@ export function ReturnsChart({ chosen, metric, pending, range, onMetric, onRange
         {copy.keys}
       </p>
     </section>
+  )
+}
+
+/**
+ * A function that selects a range. The range is the draft until it is on screen: a step that follows before that starts
+ * from it, and not from the one that is still shown.
+ */
+function useRangeSelection(range: Range, onRange: (range: Range) => void) {
+  const highlight = useHighlightStore()
+  useLayoutEffect(() => {
+    const { draft } = highlight.get()
+    if (draft && isSame(draft, range)) highlight.set({ draft: null })
+  }, [highlight, range])
+  return (selected: Range) => {
+    highlight.set({ draft: selected })
+    onRange(selected)
+  }
+}
+
+const rangeSummaryCopy = performanceCopy.range
+
+interface RangeSummaryProps {
+  /** The line whose months are summed. */
+  line: Line
+  metric: Metric
+  range: Range
+  onRange: (range: Range) => void
+}
+
+/** The months selected and their sum, with the way back to all. */
+function RangeSummary({ line, metric, range, onRange }: RangeSummaryProps) {
+  const { last } = useResults()
+  const isCleared = useRef(false)
+  // The button disappears with the range: the keyboard continues in the chart.
+  useEffect(() => {
+    if (isCleared.current) document.getElementById(SLIDER_ID)?.focus({ preventScroll: true })
+    isCleared.current = false
+  }, [range.from, range.to])
+  return (
+    <div className={styles.summary}>
+      <RangeText line={line} metric={metric} range={range} />
+      <button
+        type="button"
+        className={`button ${styles.clear}`}
+        data-hidden={isWhole(range, last)}
+        onClick={() => {
+          onRange(whole(last))
+          isCleared.current = true
+        }}
+      >
+        {rangeSummaryCopy.clear}
+      </button>
+      <Announcement range={range} />
+    </div>
+  )
+}
+
+function RangeText({ line, metric, range }: Omit<RangeSummaryProps, 'onRange'>) {
+  const { months } = useResults()
+  const shown = useHighlight(({ draft }) => draft) ?? range
+  const sum = runningSums(line.amounts.slice(shown.from, shown.to + 1)).at(-1)!
+  return (
+    <p>
+      <strong>{rangeSummaryCopy.months(months[shown.from]!.month, months[shown.to]!.month)}</strong>{' '}
+      <span className={`figures ${styles.facts}`}>
+        {rangeSummaryCopy.facts(monthsOf(shown), amount(metric, sum))}
+      </span>
+    </p>
+  )
+}
+
+/** Announces a range once it is selected; the one that the screen opens with is not news. */
+function Announcement({ range }: { range: Range }) {
+  const { months } = useResults()
+  const [first] = useState(range)
+  const [isNew, setIsNew] = useState(false)
+  if (!isNew && !isSame(range, first)) setIsNew(true)
+  return (
+    <p className="visually-hidden" role="status">
+      {isNew &&
+        rangeSummaryCopy.announce(months[range.from]!.month, months[range.to]!.month, monthsOf(range))}
+    </p>
   )
 }

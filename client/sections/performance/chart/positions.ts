@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react'
-import { useResults } from '../results/results-context.js'
+import { useResults } from '../results-context.js'
 
 /** The time axis: where its months are, from its left edge. */
 function axisOf(last: number) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { sampleRows } from '../../../../test/support/sample-results.js'
 import { resultsCsv } from './export.js'
-import { resultsOf } from '../results/results.js'
+import { resultsOf } from '../results.js'
 
 const rows = sampleRows()
 const { months, instruments } = resultsOf(rows, 'demonstration', ['ES', 'YM', 'NQ'])

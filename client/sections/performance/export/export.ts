@@ -1,8 +1,8 @@
 import type { Basis } from '../../../../src/performance/record.contract.js'
 import { csv } from './csv.js'
-import { totalsOf, winRate } from '../figures/figures.js'
+import { totalsOf, winRate } from '../figures.js'
 import { performanceCopy } from '../performance.copy.js'
-import type { Month } from '../results/results.js'
+import type { Month } from '../results.js'
 
 /** One line per month and selected instrument, with two decimals where the figure is computed. */
 export function resultsCsv(months: readonly Month[], chosen: readonly string[], basis: Basis): string {

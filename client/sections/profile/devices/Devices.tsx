@@ -1,15 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Monitor, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { OwnSession } from '../../../../src/keys/my-access/my-access.contract.js'
 import { useSession } from '../../../shell/session/session-context.js'
 import { Confirm } from '../../../ui/overlay/Confirm.js'
 import { toast } from '../../../ui/toast/toast.js'
 import { CardState } from '../CardState.js'
-import { Device } from './Device.js'
+import { formatDateTime } from '../../../ui/controls/text/format-date.js'
 import { devicesCopy as copy } from './devices.copy.js'
 import styles from './Devices.module.css'
-import { endSessions, sentenceOf, sessionsQuery } from '../my-access.api.js'
-import { NewDeviceMail } from './NewDeviceMail.js'
+import { endSessions, sentenceOf, sessionsQuery, useChangeAccess } from '../my-access.api.js'
+import { canChangeKey } from '../../../../src/keys/directory/access-lock.contract.js'
+import { myAccessQuery } from '../../../shell/my-access/my-access-query.js'
 
 /** Where the key is signed in, with the way to log each device out (product §2). */
 export function Devices() {
@@ -92,4 +94,87 @@ function useEnd(onEnded: () => void) {
       void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
     },
   })
+}
+
+/** The switch of emails about new devices; off and disabled where there is no address to send them to. */
+function NewDeviceMail() {
+  const { data: access } = useQuery(myAccessQuery)
+  const { mutate, isPending, variables } = useChangeAccess()
+  if (!access || !canChangeKey(access.lock)) return null
+  const isOn = isPending ? variables.newDeviceMail : access.newDeviceMail
+  const change = (newDeviceMail: boolean) =>
+    mutate(
+      { newDeviceMail },
+      {
+        onSuccess: () => toast({ title: newDeviceMail ? copy.mailOn : copy.mailOff, tone: 'success' }),
+        onError: (error) => toast({ title: sentenceOf(error, copy.mailFailed), tone: 'error' }),
+      },
+    )
+  return (
+    <div className={styles.mail}>
+      <label className={styles.label}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          checked={access.email !== null && isOn}
+          disabled={access.email === null}
+          onChange={(event) => !isPending && change(event.target.checked)}
+        />
+        {copy.mail}
+      </label>
+      {access.email === null && (
+        <p className="hint">{copy.mailNoEmail[access.lock === 'master' ? 'master' : 'member']}</p>
+      )}
+    </div>
+  )
+}
+
+interface DeviceProps {
+  session: OwnSession
+  isBusy: boolean
+  onLogOut: () => void
+}
+
+const isPhone = (device: string): boolean => /iPhone|iPad|Android/.test(device)
+
+/** One session: its device, when it was used, and its end. */
+function Device({ session, isBusy, onLogOut }: DeviceProps) {
+  const { device, network, createdAt, lastSeenAt, isCurrent } = session
+  const Icon = isPhone(device) ? Smartphone : Monitor
+  return (
+    <li className={styles.device}>
+      <span className={styles.icon}>
+        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <span>{device}</span> {isCurrent && <span className="pill pill-brand">{copy.current}</span>}
+        </p>
+        <p className="hint">
+          {isCurrent ? (
+            <span>{copy.now}</span>
+          ) : (
+            <>
+              <span>{copy.lastSeen}</span>{' '}
+              <time dateTime={lastSeenAt}>{formatDateTime(new Date(lastSeenAt))}</time>
+            </>
+          )}
+          <span>{' · '}</span>
+          <span>{copy.since}</span> <time dateTime={createdAt}>{formatDateTime(new Date(createdAt))}</time>
+        </p>
+        {network && <p className="hint">{copy.network(network)}</p>}
+      </div>
+      {!isCurrent && (
+        <button
+          type="button"
+          className="button"
+          aria-label={copy.logOutLabel(device)}
+          disabled={isBusy}
+          onClick={onLogOut}
+        >
+          {copy.logOut}
+        </button>
+      )}
+    </li>
+  )
 }

@@ -1,0 +1,265 @@
+import { FullNotice } from './BasisNotice.js'
+import {
+  instrumentTotals,
+  monthRows,
+  headlines,
+  type MonthRow,
+  sumOf,
+  withResults,
+  type InstrumentTotals,
+  linesOf,
+  winRate,
+} from './figures.js'
+import type { Elements } from '../../ui/elements.js'
+import styles from './Figures.module.css'
+import { performanceCopy } from './performance.copy.js'
+import { useContent } from '../../shell/content/content-context.js'
+import { type HeatScale, heatOf, heatScale, heatSteps } from './heat-scale.js'
+import { useHighlight, useMonthPointing, useInstrumentPointing } from './chart/highlight.js'
+import { ledger, shortMonth, count, instrumentName, percent, share } from './format.copy.js'
+import { performanceContent } from './performance.content.js'
+import { includes, type Range } from './chart/range.js'
+import { MonthTable } from './MonthTable.js'
+import { useResults } from './results-context.js'
+import { ReturnsChart } from './chart/ReturnsChart.js'
+import type { View } from './view.js'
+
+interface FiguresProps {
+  view: View
+  /** The metric chosen last, which may be ahead of the view. */
+  pending: View['metric']
+  /** Whether each month in the table says which basis it has. */
+  isMarked: boolean
+  onShow: (change: Partial<View>) => void
+}
+
+/** What the selected instruments returned in the range. */
+export function Figures({ view, pending, isMarked, onShow }: FiguresProps) {
+  const { chosen, metric, range, sort } = view
+  const { basis, months } = useResults()
+  const rows = monthRows(months.slice(range.from, range.to + 1), chosen)
+  return (
+    <>
+      <Kpis rows={rows} />
+      <ReturnsChart
+        {...{ chosen, metric, pending, range }}
+        onMetric={(metric) => onShow({ metric })}
+        onRange={(range) => onShow({ range })}
+      />
+      <FullNotice basis={basis} />
+      <MonthHeatmap rows={monthRows(months, chosen)} range={range} />
+      <InstrumentBars totals={instrumentTotals(rows, chosen)} rows={rows} range={range} />
+      <MonthTable {...{ rows, chosen, sort, isMarked }} onSort={(sort) => onShow({ sort })} />
+    </>
+  )
+}
+
+/** The four headlines, computed from the rows shown. */
+function Kpis({ rows: all }: { rows: readonly MonthRow[] }) {
+  const rows = withResults(all)
+  if (rows.length === 0) return <p className="card">{performanceCopy.noMonths}</p>
+  const { wins, trades } = sumOf(rows)
+  return (
+    <dl className={styles.kpis}>
+      {performanceCopy
+        .kpis(headlines(rows), { months: rows.length, wins, trades })
+        .map(({ label, value, detail }) => (
+          <div key={label} className={`card ${styles.kpi}`}>
+            <dt>{label}</dt>
+            <dd className={styles.value} translate="no">
+              {value}
+            </dd>
+            <dd className={styles.detail}>{detail}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+const copy = performanceCopy.heatmap
+
+interface MonthHeatmapProps {
+  /** All months. */
+  rows: readonly MonthRow[]
+  /** Months outside it have no color. */
+  range: Range
+}
+
+/** One row per year, one cell per month: the stronger the color, the larger the return. */
+function MonthHeatmap({ rows, range }: MonthHeatmapProps) {
+  const content = useContent(performanceContent)
+  const years = [...new Set(rows.map(({ month }) => month.slice(0, 4)))]
+  const scale = heatScale(withResults(rows).map(({ percent }) => percent))
+  return (
+    <section className="card" aria-labelledby="heatmap-title" {...useMonthPointing()}>
+      <header className={styles.head}>
+        <div>
+          <h2 id="heatmap-title">{content.text('performance.heatmap.title')}</h2>
+          <p className="hint">{copy.unit}</p>
+        </div>
+        <Legend scale={scale} />
+      </header>
+      {years.map((year) => (
+        <Year key={year} year={year} rows={rows} range={range} scale={scale} />
+      ))}
+    </section>
+  )
+}
+
+function Legend({ scale }: { scale: HeatScale }) {
+  return (
+    <ul className={`figures ${styles.scale}`} translate="no" aria-label={copy.scale}>
+      {heatSteps(scale).map(({ heat, from, to }) => (
+        <li key={heat} data-heat={heat}>
+          {copy.step(from, to)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Year({ year, rows, range, scale }: MonthHeatmapProps & { year: string; scale: HeatScale }) {
+  const months = Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`)
+  const selected = withResults(rows.filter(({ month }, at) => month.startsWith(year) && includes(range, at)))
+  return (
+    <div className={styles.year}>
+      <h3 className={styles.yearName} translate="no">
+        {year}
+      </h3>
+      <ol className={styles.months} aria-label={copy.year(year)}>
+        {months.map((month) => {
+          const at = rows.findIndex((row) => row.month === month)
+          if (!rows[at]?.published.length) return <EmptyMonth key={month} month={month} />
+          const heat = includes(range, at) ? heatOf(rows[at].percent, scale) : undefined
+          return <Month key={month} month={month} at={at} percent={rows[at].percent} heat={heat} />
+        })}
+      </ol>
+      <p className={styles.total}>
+        <span className={styles.name}>{copy.total}</span>
+        <span className={styles.monthHeatmapValue} translate="no">
+          {selected.length > 0 ? ledger(sumOf(selected).percent) : '–'}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+interface MonthProps {
+  month: string
+  at: number
+  percent: number
+  heat: string | undefined
+}
+
+function Month({ month, at, percent, heat }: MonthProps) {
+  const isMarked = useHighlight((highlight) => highlight.month === at)
+  return (
+    <li className={styles.month} data-month={at} data-heat={heat} data-marked={isMarked}>
+      <span className={styles.name}>{shortMonth(month)}</span>
+      <span className={styles.monthHeatmapValue} translate="no">
+        {ledger(percent)}
+      </span>
+    </li>
+  )
+}
+
+function EmptyMonth({ month }: { month: string }) {
+  return (
+    <li className={styles.month}>
+      <span className={styles.name}>{shortMonth(month)}</span>
+      <span className={styles.monthHeatmapValue}>
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">{copy.noMonth}</span>
+      </span>
+    </li>
+  )
+}
+
+const instrumentBarsCopy = performanceCopy.instruments
+
+interface InstrumentBarsProps {
+  totals: readonly InstrumentTotals[]
+  /** The months of the range. */
+  rows: readonly MonthRow[]
+  range: Range
+}
+
+/** Each instrument's return as a bar from zero, with the part of the month that is marked. */
+function InstrumentBars({ totals, rows, range }: InstrumentBarsProps) {
+  const content = useContent(performanceContent)
+  const { seriesOf } = useResults()
+  const sums = totals.map(({ instrument }) => [0, ...linesOf(rows, [instrument], 'return')[0]!.sums])
+  // A month's part may reach beyond the total: the bar may have been longer, or shorter than nothing.
+  const [low, high] = [Math.min(...sums.flat()), Math.max(...sums.flat(), 1)]
+  const x = (value: number) => ((value - low) / (high - low)) * 100
+  return (
+    <section className="card" aria-labelledby="instruments-title">
+      <h2 id="instruments-title">{content.text('performance.instruments.title')}</h2>
+      <p className="hint">{content.text('performance.instruments.lead')}</p>
+      <ul className={styles.instruments}>
+        {totals.map((total, at) => (
+          <InstrumentBar key={total.instrument} total={total}>
+            <svg
+              className={styles.bar}
+              data-series={seriesOf(total.instrument)}
+              role="img"
+              aria-label={instrumentBarsCopy.describe(total.instrument, total.percent)}
+            >
+              <rect className={styles.track} width="100%" height="100%" rx="5" />
+              <Part from={x(0)} to={x(total.percent)} />
+              <MarkedPart ends={sums[at]!.map(x)} first={range.from} />
+            </svg>
+          </InstrumentBar>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function InstrumentBar({ total, children }: { total: InstrumentTotals; children: Elements }) {
+  const { instrument } = total
+  const { seriesOf } = useResults()
+  return (
+    <li className={styles.instrument} data-of={seriesOf(instrument)} {...useInstrumentPointing(instrument)}>
+      <h3 className={styles.instrumentBarsName}>
+        <b translate="no">{instrument}</b> <span>{instrumentName(instrument)}</span>
+      </h3>
+      {children}
+      <dl className={styles.facts}>
+        <Fact term={instrumentBarsCopy.return} value={percent(total.percent)} />
+        <Fact term={instrumentBarsCopy.trades} value={count(total.trades)} />
+        <Fact term={instrumentBarsCopy.winRate} value={share(winRate(total))} />
+      </dl>
+    </li>
+  )
+}
+
+/** The part that the marked month added to the bar, or took from it. */
+function MarkedPart({ ends, first }: { ends: readonly number[]; first: number }) {
+  const month = useHighlight(({ month }) => month)
+  if (month === null) return null
+  const [from, to] = [ends[month - first], ends[month - first + 1]]
+  return from === undefined || to === undefined ? null : <Part from={from} to={to} isMarked />
+}
+
+function Part({ from, to, isMarked = false }: { from: number; to: number; isMarked?: boolean }) {
+  return (
+    <rect
+      className={styles.part}
+      data-marked={isMarked}
+      x={`${Math.min(from, to)}%`}
+      width={`${Math.abs(to - from)}%`}
+      height="100%"
+      rx={isMarked ? 0 : 5}
+    />
+  )
+}
+
+function Fact({ term, value }: { term: string; value: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd translate="no">{value}</dd>
+    </div>
+  )
+}

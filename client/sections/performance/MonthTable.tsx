@@ -1,0 +1,172 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { useContent } from '../../shell/content/content-context.js'
+import { sumOf, winRate, withResults, type MonthRow } from './figures.js'
+import { useHighlight, useMonthPointing } from './chart/highlight.js'
+import styles from './MonthTable.module.css'
+import { count, ledger, monthAndYear, NOTHING, percent, share, day } from './format.copy.js'
+import { performanceContent } from './performance.content.js'
+import { performanceCopy } from './performance.copy.js'
+import { useResults } from './results-context.js'
+import { nextSort, sorted, type Column, type Sort, publishedAt } from './view.js'
+
+const copy = performanceCopy.table
+
+interface MonthTableProps {
+  rows: readonly MonthRow[]
+  chosen: readonly string[]
+  sort: Sort
+  /** Marks each month with the name of its basis. */
+  isMarked: boolean
+  onSort: (sort: Sort) => void
+}
+
+/** The months of the range in figures: also the charts' text alternative. */
+export function MonthTable({ rows: all, chosen, sort, isMarked, onSort }: MonthTableProps) {
+  const content = useContent(performanceContent)
+  const rows = withResults(all)
+  // For a single instrument they equal the months' own returns.
+  const instruments = chosen.length > 1 ? chosen : []
+  const columns: Column[] = [
+    'month',
+    'return',
+    'trades',
+    'published',
+    'win-rate',
+    ...instruments,
+    'cumulative',
+  ]
+  return (
+    <section className={`card ${styles.card}`} aria-labelledby="months-title">
+      <h2 id="months-title">{content.text('performance.table.title')}</h2>
+      <p className={`hint ${styles.what}`}>{copy.publishedWhat}</p>
+      <div className={styles.scroll} role="region" aria-label={copy.region} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <Heading key={column} column={column} sort={sort} onSort={onSort} />
+              ))}
+            </tr>
+          </thead>
+          <tbody {...useMonthPointing()}>
+            {sorted(rows, sort).map((row) => (
+              <MonthLine key={row.month} row={row} instruments={instruments} isOfBasis={isMarked} />
+            ))}
+          </tbody>
+          <TotalLine rows={rows} instruments={instruments} />
+        </table>
+      </div>
+      <TableNotes rows={rows} />
+    </section>
+  )
+}
+
+function Heading({ column, sort, onSort }: { column: Column; sort: Sort; onSort: (sort: Sort) => void }) {
+  const isSorted = sort.by === column
+  const Arrow = isSorted ? (sort.isDescending ? ArrowDown : ArrowUp) : ArrowUpDown
+  return (
+    <th scope="col" aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}>
+      <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sort, column))}>
+        <span>{copy.columns[column] ?? column}</span>
+        <Arrow size={12} aria-hidden="true" />
+      </button>
+    </th>
+  )
+}
+
+interface MonthLineProps {
+  row: MonthRow
+  instruments: readonly string[]
+  /** Shows the name of the basis. */
+  isOfBasis: boolean
+}
+
+function MonthLine({ row, instruments, isOfBasis }: MonthLineProps) {
+  const { basis, months, seriesOf } = useResults()
+  const at = months.findIndex(({ month }) => month === row.month)
+  const isMarked = useHighlight(({ month }) => month === at)
+  return (
+    <tr data-month={at} data-marked={isMarked}>
+      <th scope="row">
+        <time dateTime={row.month}>{monthAndYear(row.month)}</time>
+        {isOfBasis && <span className={`pill ${styles.basis}`}>{performanceCopy.basis.names[basis]}</span>}
+      </th>
+      <td translate="no" className={row.percent < 0 ? styles.down : styles.up}>
+        {percent(row.percent)}
+      </td>
+      <td translate="no">{count(row.trades)}</td>
+      <PublishedCell row={row} />
+      <td translate="no">{share(winRate(row))}</td>
+      {instruments.map((instrument) => (
+        <td key={instrument} translate="no" data-of={seriesOf(instrument)}>
+          {returnOf(row, instrument)}
+        </td>
+      ))}
+      <td translate="no">{percent(row.cumulative)}</td>
+    </tr>
+  )
+}
+
+function returnOf({ byInstrument }: MonthRow, instrument: string): string {
+  const totals = byInstrument.get(instrument)
+  return totals ? ledger(totals.percent) : NOTHING
+}
+
+function TotalLine({ rows, instruments }: { rows: readonly MonthRow[]; instruments: readonly string[] }) {
+  const { seriesOf } = useResults()
+  const all = sumOf(rows)
+  const total = (instrument: string) =>
+    sumOf(rows.flatMap(({ byInstrument }) => byInstrument.get(instrument) ?? [])).percent
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{copy.sum}</th>
+        <td translate="no">{percent(all.percent)}</td>
+        <td translate="no">{count(all.trades)}</td>
+        <td />
+        <td translate="no">{share(winRate(all))}</td>
+        {instruments.map((instrument) => (
+          <td key={instrument} translate="no" data-of={seriesOf(instrument)}>
+            {ledger(total(instrument))}
+          </td>
+        ))}
+        <td translate="no">{percent(all.percent)}</td>
+      </tr>
+    </tfoot>
+  )
+}
+
+const publishedCellCopy = performanceCopy.table
+
+/** The day on which the month's results were published, with the figures that corrections replaced. */
+function PublishedCell({ row }: { row: MonthRow }) {
+  const moment = publishedAt(row)
+  const corrections = row.published.flatMap(({ instrument, returnPercent, corrected }) => {
+    if (!corrected) return []
+    const was = corrected.returnPercent
+    return [{ instrument, was: was === returnPercent ? null : was }]
+  })
+  return (
+    <td className={styles.published}>
+      <time dateTime={moment}>{day(moment)}</time>
+      {corrections.length > 0 && (
+        <span className={styles.corrected}>{publishedCellCopy.corrected(corrections)}</span>
+      )}
+    </td>
+  )
+}
+
+/** What was published with the figures in words. */
+function TableNotes({ rows }: { rows: readonly MonthRow[] }) {
+  const noted = rows.flatMap(({ published }) => published.filter(({ note }) => note))
+  if (noted.length === 0) return null
+  return (
+    <ul className={styles.notes} aria-label={publishedCellCopy.notes}>
+      {noted.map(({ seq, month, instrument, note }) => (
+        <li key={seq}>
+          <strong>{publishedCellCopy.note(month, instrument)}</strong> <span>{note}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
