@@ -165,7 +165,7 @@ export function canonicalKey(key: string): string | null {
 }
 
 /**
- * Those that a typed prefix may stand for. One where possible: each further one would let one wrong character in five
+ * Those that a typed prefix may mean. One where possible: each further one would let one wrong character in five
  * hundred pass the checksum.
  */
 function spellingsOf(prefix: string): string[] {
