@@ -4,7 +4,7 @@ import { columns } from '../src/platform/database/schema/columns.js'
 const COUNTS = 'member_counts'
 const IMPORTS = 'key_imports'
 
-/** What is counted, as `src/keys/members/counts/member-count.ts` does from then on. */
+/** What is counted, as `src/keys/directory/count-keys.ts` does from then on. */
 const COUNTED = [
   'SELECT status, level, 0, COUNT(*) FROM access_keys GROUP BY status, level',
   "SELECT 'never', level, 0, COUNT(*) FROM access_keys WHERE last_sign_in_at IS NULL GROUP BY level",

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource, type EntityTarget, type FindOptionsWhere, IsNull, MoreThan, Not } from 'typeorm'
 import { UnitOfWork } from '../platform/database/writes/unit-of-work.js'
-import { inPages } from '../platform/personal-data/in-pages.js'
+import { readInPages } from '../platform/personal-data/read-in-pages.js'
 import { type Person, PersonalData, type PersonalRecord } from '../platform/personal-data/personal-data.js'
 import { AffiliateEntity } from './accounts/affiliate.entity.js'
 import { MonthEntity } from './accounts/month.entity.js'
@@ -160,7 +160,7 @@ export class AffiliatePersonalData {
     entity: EntityTarget<Row>,
     where: FindOptionsWhere<Row>,
   ): AsyncGenerator<Row> {
-    return inPages((after, take) =>
+    return readInPages((after, take) =>
       this.database.manager.find(entity, {
         where: { ...where, id: MoreThan(after) },
         order: { id: 'ASC' },

@@ -4,7 +4,7 @@ import { ExportAudit } from '../platform/audit/export-audit.service.js'
 import { defineCommand, toRows } from '../platform/command-line/command.js'
 import { CommandError } from '../platform/command-line/command-error.js'
 import { DatabaseClock } from '../platform/database/connections/database-clock.js'
-import { MembersService } from './member-changes/members.service.js'
+import { MemberActions } from './member-changes/member-actions.service.js'
 import { parseKeyTerms, parseNote } from './directory/parse-key-terms.js'
 import { issuedRow, memberRow } from './commands/printed-rows.js'
 import { bulkCommands } from './commands/bulk-commands.js'
@@ -60,7 +60,7 @@ export const keysCommand = defineCommand({
         const terms = parseKeyTerms(values, portal.get(DatabaseClock).now())
         const options = { count, sendKey: values.send }
         const issued = await portal
-          .get(MembersService)
+          .get(MemberActions)
           .issue({ ...terms, note: parseNote(values.note) }, COMMAND_LINE, options)
         return toRows('keys', issued.map(issuedRow))
       },

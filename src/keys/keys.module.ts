@@ -21,7 +21,7 @@ import { BulkChanges } from './member-changes/bulk-changes.service.js'
 import { ConfiguredKeysService } from './member-changes/configured-keys.service.js'
 import { MasterRoles } from './member-changes/master-roles.service.js'
 import { MemberWrites } from './member-changes/member-writes.js'
-import { MembersService } from './member-changes/members.service.js'
+import { MemberActions } from './member-changes/member-actions.service.js'
 import { KeyExpiry } from './members/key-expiry.service.js'
 import { MemberCountsCheck } from './members/member-counts-check.service.js'
 import { MemberCountsService } from './members/member-counts.service.js'
@@ -134,7 +134,7 @@ const ENTITIES = [
     MemberTimeline,
     PeopleService,
     KeyExpiry,
-    MembersService,
+    MemberActions,
     MemberWrites,
     BulkChanges,
     KeyFileCheck,
@@ -169,7 +169,7 @@ const ENTITIES = [
     MemberList,
     MemberTimeline,
     MemberWrites,
-    MembersService,
+    MemberActions,
     NewDevices,
     OwnData,
     PeopleService,

@@ -5,7 +5,7 @@ import { InjectRepository } from '@nestjs/typeorm'
 import { type FindOptionsWhere, In, IsNull, MoreThan, Not, Repository } from 'typeorm'
 import { Config } from '../platform/config/config.js'
 import { UnitOfWork } from '../platform/database/writes/unit-of-work.js'
-import { inPages } from '../platform/personal-data/in-pages.js'
+import { readInPages } from '../platform/personal-data/read-in-pages.js'
 import { type Person, PersonalData, type PersonalRecord } from '../platform/personal-data/personal-data.js'
 import { addressSpellings } from '../platform/addresses/address-spellings.js'
 import { comparableAddress, isSameAddress } from '../platform/addresses/mail-address.contract.js'
@@ -114,7 +114,7 @@ export class MailPersonalData {
   }
 
   private pages(where: Where): AsyncGenerator<OutboxMailEntity> {
-    return inPages((after, take) =>
+    return readInPages((after, take) =>
       this.mails.find({ where: { ...where, id: MoreThan(after) }, order: { id: 'ASC' }, take }),
     )
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, LessThanOrEqual, Repository } from 'typeorm'
-import { MembersService } from '../keys/member-changes/members.service.js'
+import { MemberActions } from '../keys/member-changes/member-actions.service.js'
 import type { KeyLevel } from '../keys/keys.contract.js'
 import { KeyDirectory } from '../keys/directory/key-directory.service.js'
 import { KeyMails } from '../keys/key-mail/key-mails.service.js'
@@ -26,7 +26,7 @@ export class OrderKeys {
   constructor(
     @InjectRepository(OrderSubscriptionEntity)
     private readonly subscriptions: Repository<OrderSubscriptionEntity>,
-    private readonly members: MembersService,
+    private readonly members: MemberActions,
     private readonly directory: KeyDirectory,
     private readonly mails: KeyMails,
     private readonly clock: DatabaseClock,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource, type FindOptionsWhere, In, MoreThan } from 'typeorm'
 import { UnitOfWork } from '../platform/database/writes/unit-of-work.js'
-import { inPages } from '../platform/personal-data/in-pages.js'
+import { readInPages } from '../platform/personal-data/read-in-pages.js'
 import { addressSpellings } from '../platform/addresses/address-spellings.js'
 import { isSameAddress } from '../platform/addresses/mail-address.contract.js'
 import { type Person, PersonalData, type PersonalRecord } from '../platform/personal-data/personal-data.js'
@@ -87,7 +87,7 @@ export class OrdersPersonalData {
   }
 
   private pages(where: FindOptionsWhere<OrderEventEntity>): AsyncGenerator<OrderEventEntity> {
-    return inPages((after, take) =>
+    return readInPages((after, take) =>
       this.database.manager.find(OrderEventEntity, {
         where: { ...where, id: MoreThan(after) },
         order: { id: 'ASC' },

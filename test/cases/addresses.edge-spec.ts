@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { readKeyFile } from '../../src/keys/import/key-file.js'
 import { addressSpellings } from '../../src/platform/addresses/address-spellings.js'
-import { addressFault, asciiAddress, cleanAddress, isSameAddress } from '../../src/platform/addresses/mail-address.contract.js'
+import {
+  addressFault,
+  asciiAddress,
+  cleanAddress,
+  isSameAddress,
+} from '../../src/platform/addresses/mail-address.contract.js'
 
 const UNREACHABLE =
   "We can't send email to this address. Enter one without accents, quotes, or spaces before the @."

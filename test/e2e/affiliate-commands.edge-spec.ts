@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { MembersService } from '../../src/keys/member-changes/members.service.js'
+import { MemberActions } from '../../src/keys/member-changes/member-actions.service.js'
 import { COMMAND_LINE } from '../../src/keys/sessions/operator.js'
 import { affiliate } from '../support/affiliates.js'
 import { commandOf } from '../support/command.js'
@@ -61,7 +61,7 @@ describe('npm run affiliate', () => {
       .as(await portal.signIn(suspended))
       .get('/api/affiliate/dashboard/me')
       .expect(200)
-    await portal.app.get(MembersService).act(id, 'suspend', COMMAND_LINE)
+    await portal.app.get(MemberActions).act(id, 'suspend', COMMAND_LINE)
     const { affiliates } = JSON.parse((await run('list', '--json')).stdout) as { affiliates: object[] }
     expect(affiliates).toHaveLength(4)
     expect(affiliates).toEqual(

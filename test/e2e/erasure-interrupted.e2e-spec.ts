@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { EntityManager } from 'typeorm'
 import { KeysService } from '../../src/keys/directory/keys.service.js'
-import { MembersService } from '../../src/keys/member-changes/members.service.js'
+import { MemberActions } from '../../src/keys/member-changes/member-actions.service.js'
 import { ErasureRun } from '../../src/keys/personal-data/erasure-run.service.js'
 import { Erasures } from '../../src/keys/personal-data/erasures.service.js'
 import { COMMAND_LINE } from '../../src/keys/sessions/operator.js'
@@ -38,7 +38,7 @@ async function dueMember(name: string) {
     holderEmail: email,
     note: `Friend of ${name}`,
   }
-  const [issued] = await portal.app.get(MembersService).issue(terms, COMMAND_LINE, { sendKey: true })
+  const [issued] = await portal.app.get(MemberActions).issue(terms, COMMAND_LINE, { sendKey: true })
   const { id, key } = issued!
   const visitor = await portal.signIn(key)
   const as = portal.as(visitor)

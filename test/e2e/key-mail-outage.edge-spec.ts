@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { KeyMails } from '../../src/keys/key-mail/key-mails.service.js'
-import { MembersService } from '../../src/keys/member-changes/members.service.js'
+import { MemberActions } from '../../src/keys/member-changes/member-actions.service.js'
 import { COMMAND_LINE } from '../../src/keys/sessions/operator.js'
 import { OUT_OF_DATE } from '../../src/mail/mail-record.js'
 import { refused } from '../support/answers.js'
@@ -37,7 +37,7 @@ async function mailed(name: string) {
   await untilTried(portal, holderEmail)
   return { id, key, email: holderEmail }
 }
-const members = () => portal.app.get(MembersService)
+const members = () => portal.app.get(MemberActions)
 
 describe('key mail without a mail server', () => {
   it('waits; a retry of one whose link is void drops it and says why', async () => {

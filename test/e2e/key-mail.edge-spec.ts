@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { MembersService } from '../../src/keys/member-changes/members.service.js'
+import { MemberActions } from '../../src/keys/member-changes/member-actions.service.js'
 import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
 import { KeyMailEntity } from '../../src/keys/key-mail/key-mail.entity.js'
 import { COMMAND_LINE } from '../../src/keys/sessions/operator.js'
@@ -23,7 +23,7 @@ describe('key mail', () => {
   const change = (id: string, columns: Partial<AccessKeyEntity>) =>
     portal.write((tx) => tx.update(AccessKeyEntity, { id }, columns))
   const act = (id: string, action: 'suspend' | 'reinstate') =>
-    portal.app.get(MembersService).act(id, action, COMMAND_LINE)
+    portal.app.get(MemberActions).act(id, action, COMMAND_LINE)
   const mailed = async () => {
     const holder = await office.issue()
     await office.send(holder.id)

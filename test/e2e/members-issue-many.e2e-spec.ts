@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, jest } from '@jest/globals'
-import { MembersService } from '../../src/keys/member-changes/members.service.js'
+import { MemberActions } from '../../src/keys/member-changes/member-actions.service.js'
 import { ISSUE_MOST, type IssuedMember } from '../../src/keys/issue-members.contract.js'
 import { AuditService } from '../../src/platform/audit/audit.service.js'
 import { DatabaseUnavailableError } from '../../src/platform/errors/database-fault.js'
@@ -64,7 +64,7 @@ describe('several members', () => {
 
   it.each([1, 3])('are not issued if the answer with the keys cannot be read: %i', async (count) => {
     const before = await totalNow()
-    const failing = jest.spyOn(portal.app.get(MembersService), 'findAll')
+    const failing = jest.spyOn(portal.app.get(MemberActions), 'findAll')
     failing.mockRejectedValueOnce(new DatabaseUnavailableError('gone'))
     await post('', { level: 'standard', count }).expect(503)
     failing.mockRestore()

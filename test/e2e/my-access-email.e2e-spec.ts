@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { EmailChangeEntity } from '../../src/keys/my-access/email-change.entity.js'
-import { MembersService } from '../../src/keys/member-changes/members.service.js'
+import { MemberActions } from '../../src/keys/member-changes/member-actions.service.js'
 import { MemberSearchWordEntity } from '../../src/keys/directory/member-search-word.entity.js'
 import { COMMAND_LINE } from '../../src/keys/sessions/operator.js'
 import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
@@ -106,7 +106,7 @@ describe('email change', () => {
     ['revoked', (id) => office.portal.revoke(id)],
     [
       'given to another address',
-      (id) => office.portal.app.get(MembersService).change(id, { email: 'else@vale.example' }, COMMAND_LINE),
+      (id) => office.portal.app.get(MemberActions).change(id, { email: 'else@vale.example' }, COMMAND_LINE),
     ],
   ])('is void once the key was %s', async (_, end) => {
     const { id, former, token } = await office.requested()

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals'
-import { MembersService } from '../../src/keys/member-changes/members.service.js'
+import { MemberActions } from '../../src/keys/member-changes/member-actions.service.js'
 import { EventStore } from '../../src/orders/event-store.service.js'
 import { OffersService } from '../../src/orders/offers.service.js'
 import { OrderProcessor } from '../../src/orders/order-processor.service.js'
@@ -55,7 +55,7 @@ describe('an error with one key', () => {
       (await subscriptionsOf(ids[1]))[0]!.id,
     ]
     await endGrace([brokenSubscription, otherSubscription])
-    const service = portal.app.get(MembersService)
+    const service = portal.app.get(MemberActions)
     const change = service.change.bind(service)
     const spy = jest
       .spyOn(service, 'change')
@@ -74,7 +74,7 @@ describe('an error with one key', () => {
   it('leaves what was applied before in the subscription’s history', async () => {
     const bought = purchase({ product: 'monthly' })
     const { id } = await send(bought)
-    const service = portal.app.get(MembersService)
+    const service = portal.app.get(MemberActions)
     const spy = jest.spyOn(service, 'change').mockRejectedValue(new FailureException(409, 'Not now.'))
     const replayed = await portal.as(owner).post(`/api/admin/orders/${id}/replay`).send({}).expect(200)
     expect(replayed.body.event).toMatchObject({ state: 'waiting', reason: 'key' })

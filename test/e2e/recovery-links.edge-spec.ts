@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { MembersService } from '../../src/keys/member-changes/members.service.js'
+import { MemberActions } from '../../src/keys/member-changes/member-actions.service.js'
 import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
 import { KeyMails } from '../../src/keys/key-mail/key-mails.service.js'
 import { KeyRecoveryEntity } from '../../src/keys/recovery/key-recovery.entity.js'
@@ -18,7 +18,7 @@ describe('a lost key', () => {
 
   const change = (id: string, columns: Partial<AccessKeyEntity>) =>
     lost.portal.write((tx) => tx.update(AccessKeyEntity, { id }, columns))
-  const suspend = (id: string) => lost.portal.app.get(MembersService).act(id, 'suspend', COMMAND_LINE)
+  const suspend = (id: string) => lost.portal.app.get(MemberActions).act(id, 'suspend', COMMAND_LINE)
   const actionOf = (token: string) => `/recover?token=${token}`
 
   it('is in no mail; its link is stored as a hash alone', async () => {
@@ -155,7 +155,7 @@ describe('a lost key', () => {
     expect(await lost.mailsTo(revoked.email)).toEqual([])
     const configured = (await lost.portal.keys.find(lost.portal.config.automationMasterKey))!
     await lost.portal.app
-      .get(MembersService)
+      .get(MemberActions)
       .change(configured.id, { email: 'owner@vale.example' }, COMMAND_LINE)
     await lost.recover('owner@vale.example').expect(200)
     expect(await lost.mailsTo('owner@vale.example')).toEqual([])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
 import { KeyReminders } from '../../src/keys/reminders/key-reminders.service.js'
-import { MembersService } from '../../src/keys/member-changes/members.service.js'
+import { MemberActions } from '../../src/keys/member-changes/member-actions.service.js'
 import { COMMAND_LINE } from '../../src/keys/sessions/operator.js'
 import { OutboxListing } from '../../src/mail/outbox/outbox-listing.service.js'
 import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
@@ -71,7 +71,7 @@ async function newKey(holderEmail: string | null = `${nextNumber('holder')}@vale
   const { id } = await shop.portal.make.key({ level: 'indicator', ...terms })
   return { id, address: holderEmail ?? '' }
 }
-const members = () => shop.portal.app.get(MembersService)
+const members = () => shop.portal.app.get(MemberActions)
 const extend = (id: string, days: number) =>
   members().change(id, { expiresAt: new Date(end + days * DAY) }, COMMAND_LINE)
 const dayOf = (time: number) =>

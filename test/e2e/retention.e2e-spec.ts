@@ -3,7 +3,7 @@ import type { EntityTarget, ObjectLiteral } from 'typeorm'
 import { v7 as uuid } from 'uuid'
 import { KeyMailEntity } from '../../src/keys/key-mail/key-mail.entity.js'
 import { KeyMails } from '../../src/keys/key-mail/key-mails.service.js'
-import { MembersService } from '../../src/keys/member-changes/members.service.js'
+import { MemberActions } from '../../src/keys/member-changes/member-actions.service.js'
 import { KeyRecoveryEntity } from '../../src/keys/recovery/key-recovery.entity.js'
 import { KeyRecovery } from '../../src/keys/recovery/key-recovery.service.js'
 import { COMMAND_LINE } from '../../src/keys/sessions/operator.js'
@@ -40,7 +40,7 @@ const count = (entity: EntityTarget<ObjectLiteral>) => portal.database.getReposi
 it('keeps the link of an emailed key for 90 days after it has expired, and the key itself', async () => {
   const terms = { level: 'lifetime', holderName: null, expiresAt: null } as const
   const [key] = await portal.app
-    .get(MembersService)
+    .get(MemberActions)
     .issue({ ...terms, holderEmail: 'ada@vale.example' }, COMMAND_LINE, { sendKey: true })
   const { expiresAt } = await portal.database.getRepository(KeyMailEntity).findOneByOrFail({ keyId: key!.id })
   const last = expiresAt.getTime() + RETENTION_DAYS.keyLink * DAY

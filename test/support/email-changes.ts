@@ -1,5 +1,5 @@
 import { EmailChanges } from '../../src/keys/my-access/email-changes.service.js'
-import { MembersService } from '../../src/keys/member-changes/members.service.js'
+import { MemberActions } from '../../src/keys/member-changes/member-actions.service.js'
 import { emailTokenIn } from './mailbox.js'
 import { startMyAccess } from './my-access.js'
 import type { Visitor } from './portal.js'
@@ -20,7 +20,7 @@ export async function startEmailChanges() {
     show: async (visitor: Visitor) => (await portal.as(visitor).get('/api/me/access')).body,
     /** The token of the newest link that was mailed to the address. */
     tokenFor,
-    memberOf: (id: string) => portal.app.get(MembersService).find(id),
+    memberOf: (id: string) => portal.app.get(MemberActions).find(id),
     /** A new member who has requested a new address; `hasEmail`: an address counted before. */
     async requested(hasEmail = true) {
       const member = await office.member({ hasEmail })

@@ -16,7 +16,7 @@ import { MailWorker } from '../../src/mail/outbox/mail-worker.js'
 import type { KeyLevel } from '../../src/keys/keys.contract.js'
 import type { Role } from '../../src/keys/roles.contract.js'
 import { KeysService, type KeyTerms } from '../../src/keys/directory/keys.service.js'
-import { MembersService } from '../../src/keys/member-changes/members.service.js'
+import { MemberActions } from '../../src/keys/member-changes/member-actions.service.js'
 import { COMMAND_LINE } from '../../src/keys/sessions/operator.js'
 import { createMigratedDatabase } from './database.js'
 
@@ -78,7 +78,7 @@ export async function startPortal(variables: NodeJS.ProcessEnv = {}, ...modules:
   const keys = app.get(KeysService)
   const makeKey = async (terms: Partial<KeyTerms> & { level: KeyLevel }) =>
     (await keys.issue(terms, 1, 'test'))[0]!
-  const members = app.get(MembersService)
+  const members = app.get(MemberActions)
   const idOf = async (idOrKey: string) => (await keys.find(idOrKey))!.id
   const signIn = async (
     key: string,

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common'
 import type { MemberAffiliateAnswer } from '../../affiliate/dashboard/member-affiliate.contract.js'
 import { MemberAffiliate } from '../../affiliate/dashboard/member-affiliate.service.js'
-import { MembersService } from '../../keys/member-changes/members.service.js'
+import { MemberActions } from '../../keys/member-changes/member-actions.service.js'
 import { Roles } from '../../platform/http/routes/access.decorators.js'
 import { memberId } from '../route-params.js'
 
@@ -9,7 +9,7 @@ import { memberId } from '../route-params.js'
 @Controller('api/admin/members/:id/affiliate')
 export class MemberAffiliateController {
   constructor(
-    private readonly members: MembersService,
+    private readonly members: MemberActions,
     private readonly affiliates: MemberAffiliate,
   ) {}
 

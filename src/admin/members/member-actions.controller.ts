@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common'
-import { MembersService } from '../../keys/member-changes/members.service.js'
+import { MemberActions } from '../../keys/member-changes/member-actions.service.js'
 import type { MemberKeyAnswer } from '../../keys/issue-members.contract.js'
 import type { MemberAnswer } from '../../keys/members.contract.js'
 import type { Operator } from '../../keys/sessions/operator.js'
@@ -10,7 +10,7 @@ import { EndSessionsDto, MemberActionDto } from './members.dto.js'
 /** What the lifecycle of a key allows (src/keys/directory/lifecycle.ts). */
 @Controller('api/admin/members/:id')
 export class MemberActionsController {
-  constructor(private readonly members: MembersService) {}
+  constructor(private readonly members: MemberActions) {}
 
   @Roles('owner', 'manager', 'support')
   @Post('suspend')

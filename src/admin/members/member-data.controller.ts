@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Query, Res } from '@nestjs/common'
 import type { Response } from 'express'
-import { MembersService } from '../../keys/member-changes/members.service.js'
+import { MemberActions } from '../../keys/member-changes/member-actions.service.js'
 import type { Member } from '../../keys/members.contract.js'
 import { OwnData } from '../../keys/personal-data/own-data.service.js'
 import { Erasures } from '../../keys/personal-data/erasures.service.js'
@@ -20,7 +20,7 @@ import { CurrentOperator, memberId } from '../route-params.js'
 @Controller('api/admin/members/:id')
 export class MemberDataController {
   constructor(
-    private readonly members: MembersService,
+    private readonly members: MemberActions,
     private readonly data: OwnData,
     private readonly erasures: Erasures,
   ) {}

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common'
 import type { RevealAnswer } from '../../keys/key-mail/key-page.contract.js'
-import { MembersService } from '../../keys/member-changes/members.service.js'
+import { MemberActions } from '../../keys/member-changes/member-actions.service.js'
 import type { MemberAnswer } from '../../keys/members.contract.js'
 import { KeyReveal } from '../../keys/key-mail/key-reveal.service.js'
 import type { Operator } from '../../keys/sessions/operator.js'
@@ -14,7 +14,7 @@ import { MemberActionDto } from './members.dto.js'
 export class MemberKeysController {
   constructor(
     private readonly keys: KeyReveal,
-    private readonly members: MembersService,
+    private readonly members: MemberActions,
   ) {}
 
   @Roles('owner', 'manager')

@@ -3,7 +3,7 @@ import type { Response } from 'express'
 import type { BulkRequest, BulkResult } from '../../keys/bulk.contract.js'
 import { BulkChanges, extendTo } from '../../keys/member-changes/bulk-changes.service.js'
 import { KeyImport } from '../../keys/import/key-import.service.js'
-import { MembersService } from '../../keys/member-changes/members.service.js'
+import { MemberActions } from '../../keys/member-changes/member-actions.service.js'
 import { parseExpiry, parseTemplate } from '../../keys/directory/parse-key-terms.js'
 import { KeysError } from '../../keys/directory/keys.service.js'
 import type { MemberDetailsAnswer } from '../../keys/member-details.contract.js'
@@ -51,7 +51,7 @@ const MAILS = 20
 @Injectable()
 export class MembersAdminService {
   constructor(
-    private readonly members: MembersService,
+    private readonly members: MemberActions,
     private readonly list: MemberList,
     private readonly bulk: BulkChanges,
     private readonly imports: KeyImport,
@@ -72,7 +72,7 @@ export class MembersAdminService {
   /**
    * Issues a key, or `count` keys with the same terms, and returns them in clear.
    * @throws {FailureException} 400 with `fields` – a date or template that cannot be, or what only one key can have;
-   * otherwise as MembersService.issue
+   * otherwise as MemberActions.issue
    */
   async issue(
     request: IssueMemberRequest,
@@ -115,7 +115,7 @@ export class MembersAdminService {
 
   /**
    * Changes the given fields and returns the member.
-   * @throws {FailureException} 400 with `fields` – a date that cannot be; 404, 403 or 409 – as MembersService.change
+   * @throws {FailureException} 400 with `fields` – a date that cannot be; 404, 403 or 409 – as MemberActions.change
    */
   change(
     id: string,

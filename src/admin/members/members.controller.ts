@@ -27,7 +27,7 @@ import {
 import type { TimelineAnswer } from '../../keys/members/member-timeline.contract.js'
 import { MemberList } from '../../keys/members/member-list.service.js'
 import { MemberTimeline } from '../../keys/members/member-timeline.service.js'
-import { MembersService } from '../../keys/member-changes/members.service.js'
+import { MemberActions } from '../../keys/member-changes/member-actions.service.js'
 import { KeyLookups } from '../../keys/sign-in/key-lookups.service.js'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { CurrentUser, type SessionUser } from '../../keys/sessions/session-user.js'
@@ -56,7 +56,7 @@ const file = fileUpload('file', IMPORT_MOST_BYTES, IMPORT_TOO_LARGE)
 export class MembersController {
   constructor(
     private readonly admin: MembersAdminService,
-    private readonly members: MembersService,
+    private readonly members: MemberActions,
     private readonly rows: MemberList,
     private readonly lookups: KeyLookups,
     private readonly timelines: MemberTimeline,

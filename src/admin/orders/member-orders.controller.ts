@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common'
-import { MembersService } from '../../keys/member-changes/members.service.js'
+import { MemberActions } from '../../keys/member-changes/member-actions.service.js'
 import { OrderTimeline } from '../../orders/order-timeline.service.js'
 import type { MemberOrdersAnswer } from '../../orders/member-orders.contract.js'
 import { Roles } from '../../platform/http/routes/access.decorators.js'
@@ -9,7 +9,7 @@ import { memberId } from '../route-params.js'
 @Controller('api/admin/members/:id/orders')
 export class MemberOrdersController {
   constructor(
-    private readonly members: MembersService,
+    private readonly members: MemberActions,
     private readonly timeline: OrderTimeline,
   ) {}
 

@@ -6,7 +6,7 @@ import { parseRole } from '../directory/parse-key-terms.js'
 import { findKey } from './find-key.js'
 import { MasterRoles } from '../member-changes/master-roles.service.js'
 import { KeyReveal } from '../key-mail/key-reveal.service.js'
-import { MembersService } from '../member-changes/members.service.js'
+import { MemberActions } from '../member-changes/member-actions.service.js'
 import { parseVersion } from './parse-version.js'
 import { issuedRow } from './printed-rows.js'
 import { COMMAND_LINE } from '../sessions/operator.js'
@@ -50,7 +50,7 @@ export const accessCommands = {
     async run({ portal, argument, values }: AccessCall) {
       const { id, hint } = await findKey(portal, argument)
       const version = parseVersion(values.version)
-      const { email } = await portal.get(MembersService).sendKey(id, COMMAND_LINE, version)
+      const { email } = await portal.get(MemberActions).sendKey(id, COMMAND_LINE, version)
       return toRows('keys', [{ id, hint, email }])
     },
   },

@@ -2,7 +2,7 @@ import { CommandError } from '../../platform/command-line/command-error.js'
 import { type Call, toRows } from '../../platform/command-line/command.js'
 import type { Row } from '../../platform/command-line/table.js'
 import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
-import { MembersService } from '../member-changes/members.service.js'
+import { MemberActions } from '../member-changes/member-actions.service.js'
 import type { StateAction } from '../member-changes/member-writes.js'
 import { MEMBER_LEVELS } from '../keys.contract.js'
 import { parseEmail, parseExpiry, parseHolder, parseLevel, parseNote } from '../directory/parse-key-terms.js'
@@ -29,9 +29,7 @@ const act = (action: StateAction, help: string) => ({
   async run({ portal, argument, values }: MemberCall) {
     const id = await idOf(portal, argument)
     const version = parseVersion(values.version)
-    return toRows('keys', [
-      memberRow(await portal.get(MembersService).act(id, action, COMMAND_LINE, version)),
-    ])
+    return toRows('keys', [memberRow(await portal.get(MemberActions).act(id, action, COMMAND_LINE, version))])
   },
 })
 
@@ -41,7 +39,7 @@ export const memberCommands = {
     help: '  show KEY-OR-ID',
     hasArgument: true,
     async run({ portal, argument }: MemberCall) {
-      const member = await portal.get(MembersService).find(await idOf(portal, argument))
+      const member = await portal.get(MemberActions).find(await idOf(portal, argument))
       return toRows('keys', [{ ...memberRow(member), note: member.note }])
     },
   },
@@ -57,7 +55,7 @@ export const memberCommands = {
         ...(note !== undefined && { note: parseNote(note) }),
       }
       const id = await idOf(portal, argument)
-      const member = await portal.get(MembersService).change(id, change, COMMAND_LINE, parseVersion(version))
+      const member = await portal.get(MemberActions).change(id, change, COMMAND_LINE, parseVersion(version))
       return toRows('keys', [{ ...memberRow(member), note: member.note }])
     },
   },
@@ -69,7 +67,7 @@ export const memberCommands = {
       const expiresAt = expires === 'never' ? null : parseExpiry(expires, portal.get(DatabaseClock).now())
       const id = await idOf(portal, argument)
       const member = await portal
-        .get(MembersService)
+        .get(MemberActions)
         .change(id, { expiresAt }, COMMAND_LINE, parseVersion(version))
       return toRows('keys', [memberRow(member)])
     },
@@ -81,7 +79,7 @@ export const memberCommands = {
       const level = parseLevel(values.type, MEMBER_LEVELS)
       const id = await idOf(portal, argument)
       const version = parseVersion(values.version)
-      const member = await portal.get(MembersService).change(id, { level }, COMMAND_LINE, version)
+      const member = await portal.get(MemberActions).change(id, { level }, COMMAND_LINE, version)
       return toRows('keys', [memberRow(member)])
     },
   },
@@ -94,7 +92,7 @@ export const memberCommands = {
     async run({ portal, argument, values }: MemberCall) {
       const id = await idOf(portal, argument)
       const version = parseVersion(values.version)
-      const { member, key } = await portal.get(MembersService).rotate(id, COMMAND_LINE, version)
+      const { member, key } = await portal.get(MemberActions).rotate(id, COMMAND_LINE, version)
       return toRows('keys', [issuedRow({ id, key, level: member.level })])
     },
   },
@@ -102,7 +100,7 @@ export const memberCommands = {
     help: '  sessions KEY-OR-ID [--end SESSION|all]    list or end them',
     hasArgument: true,
     async run({ portal, argument, values: { end } }: MemberCall) {
-      const members = portal.get(MembersService)
+      const members = portal.get(MemberActions)
       const id = await idOf(portal, argument)
       if (end) await members.endSessions(id, COMMAND_LINE, end === 'all' ? undefined : end)
       const sessions = await members.sessionsOf(await members.find(id))

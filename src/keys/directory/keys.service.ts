@@ -52,7 +52,7 @@ const NEW_SOURCES = ['issued', 'order', 'imported'] as const
 /** Rows of one INSERT: SQLite allows 32,766 parameters in a statement. */
 const ROWS_PER_INSERT = 500
 
-/** Adds and finds access keys (contract §2); MembersService changes them. */
+/** Adds and finds access keys (contract §2); MemberActions changes them. */
 @Injectable()
 export class KeysService {
   constructor(

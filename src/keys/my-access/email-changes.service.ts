@@ -14,7 +14,7 @@ import { countedEmail } from '../directory/counted-email.js'
 import { KeyDirectory } from '../directory/key-directory.service.js'
 import { keyRef } from '../../platform/audit/key-ref.js'
 import { newToken, tokenHash } from '../directory/key-vault.js'
-import { MembersService } from '../member-changes/members.service.js'
+import { MemberActions } from '../member-changes/member-actions.service.js'
 import type { SessionUser } from '../sessions/session-user.js'
 import { EmailChangeEntity } from './email-change.entity.js'
 import { EmailLinks } from './email-links.service.js'
@@ -35,7 +35,7 @@ export class EmailChanges {
     @InjectRepository(EmailChangeEntity) private readonly changes: Repository<EmailChangeEntity>,
     private readonly links: EmailLinks,
     private readonly directory: KeyDirectory,
-    private readonly members: MembersService,
+    private readonly members: MemberActions,
     private readonly mails: MailService,
     private readonly audit: AuditService,
     private readonly unitOfWork: UnitOfWork,

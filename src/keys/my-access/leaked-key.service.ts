@@ -7,7 +7,7 @@ import { countedEmail } from '../directory/counted-email.js'
 import { KeyDirectory } from '../directory/key-directory.service.js'
 import { keyRef } from '../../platform/audit/key-ref.js'
 import { KeyMails } from '../key-mail/key-mails.service.js'
-import { MembersService } from '../member-changes/members.service.js'
+import { MemberActions } from '../member-changes/member-actions.service.js'
 import type { SessionUser } from '../sessions/session-user.js'
 import { EmailChanges } from './email-changes.service.js'
 import { holderAsOperator } from '../sessions/operator.js'
@@ -20,7 +20,7 @@ const NO_ADDRESS = 'We have no confirmed email address for the link to a new key
 export class LeakedKey {
   constructor(
     private readonly directory: KeyDirectory,
-    private readonly members: MembersService,
+    private readonly members: MemberActions,
     private readonly keyMails: KeyMails,
     private readonly emailChanges: EmailChanges,
     private readonly mails: MailService,

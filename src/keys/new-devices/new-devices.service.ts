@@ -8,7 +8,7 @@ import { DatabaseClock } from '../../platform/database/connections/database-cloc
 import { insertMissing } from '../../platform/database/writes/insert-rows.js'
 import { removeInBatches } from '../../platform/database/writes/remove-in-batches.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
-import { inPages } from '../../platform/personal-data/in-pages.js'
+import { readInPages } from '../../platform/personal-data/read-in-pages.js'
 import { RETENTION_DAYS } from '../../platform/retention/retention.contract.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
 import { yieldAfter } from '../../platform/scheduler/time-slice.js'
@@ -146,7 +146,7 @@ export class NewDevices {
 
   /** Whether mails that are off now were off at a sign-in: a thief could turn them off before it is looked at. */
   private async wasOff({ id, keyId }: SignIn): Promise<boolean> {
-    const entries = inPages((after, most) => this.audit.listAfter(keyRef(keyId), after || id, most))
+    const entries = readInPages((after, most) => this.audit.listAfter(keyRef(keyId), after || id, most))
     for await (const { action, details } of entries) {
       if (action !== 'device-mail-changed') continue
       const { before } = JSON.parse(details ?? '{}') as { before?: { newDeviceMail?: string } }

@@ -10,7 +10,7 @@ import { PersonalData } from '../../platform/personal-data/personal-data.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
 import { keyRef } from '../../platform/audit/key-ref.js'
 import { lockMember } from '../member-changes/member-lock.js'
-import { MembersService } from '../member-changes/members.service.js'
+import { MemberActions } from '../member-changes/member-actions.service.js'
 import { ERASURE_OPERATOR } from '../sessions/operator.js'
 import { ErasureEntity } from './erasure.entity.js'
 import { Persons } from './persons.service.js'
@@ -27,7 +27,7 @@ export class ErasureRun {
   constructor(
     private readonly data: PersonalData,
     private readonly persons: Persons,
-    private readonly members: MembersService,
+    private readonly members: MemberActions,
     private readonly mails: MailService,
     private readonly audit: AuditService,
     private readonly unitOfWork: UnitOfWork,

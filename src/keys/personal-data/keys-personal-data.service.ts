@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm'
 import { type AuditRecord, AuditService } from '../../platform/audit/audit.service.js'
 import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
-import { inPages } from '../../platform/personal-data/in-pages.js'
+import { readInPages } from '../../platform/personal-data/read-in-pages.js'
 import { type Person, PersonalData, type PersonalRecord } from '../../platform/personal-data/personal-data.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { keyIdOf, keyRef } from '../../platform/audit/key-ref.js'
@@ -107,7 +107,7 @@ export class KeysPersonalData {
       before = entries.at(-1)!.id
     }
     for (const subject of subjects)
-      for await (const entry of inPages((after, limit) => this.audit.listAfter(subject, after, limit)))
+      for await (const entry of readInPages((after, limit) => this.audit.listAfter(subject, after, limit)))
         if (entry.actor !== own) yield historyRecord(entry, own, true)
   }
 

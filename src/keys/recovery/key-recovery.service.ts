@@ -17,7 +17,7 @@ import { LINKED_KEY } from '../key-mail/key-link.js'
 import { KeyLinks } from '../key-mail/key-links.service.js'
 import type { KeyPage, KeyPageState } from '../key-mail/key-page.contract.js'
 import { LEVEL_LABELS, shownLevel } from '../keys.contract.js'
-import { MembersService } from '../member-changes/members.service.js'
+import { MemberActions } from '../member-changes/member-actions.service.js'
 import { shownHint } from '../directory/access-key.js'
 import type { Operator } from '../sessions/operator.js'
 import { KeyRecoveryEntity } from './key-recovery.entity.js'
@@ -37,7 +37,7 @@ export class KeyRecovery implements OnModuleInit {
   constructor(
     private readonly links: KeyLinks,
     private readonly directory: KeyDirectory,
-    private readonly members: MembersService,
+    private readonly members: MemberActions,
     private readonly vault: KeyVault,
     private readonly mails: MailService,
     private readonly contents: MailContents,

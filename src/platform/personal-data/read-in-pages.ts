@@ -4,7 +4,7 @@ import { nextTurn } from '../scheduler/time-slice.js'
 const PAGE = 500
 
 /** Yields all rows in the order of their ids, a page at a time; `read` returns those after an id. */
-export async function* inPages<Row extends { id: string }>(
+export async function* readInPages<Row extends { id: string }>(
   read: (afterId: string, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
   for (let after = ''; ;) {

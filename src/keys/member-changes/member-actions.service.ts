@@ -32,7 +32,7 @@ interface IssueOptions {
 
 /** All that people and commands do to keys: by the lifecycle, with version and audit (contract §5, 'Members'). */
 @Injectable()
-export class MembersService {
+export class MemberActions {
   constructor(
     @InjectRepository(AccessKeyEntity) private readonly rows: Repository<AccessKeyEntity>,
     private readonly keys: KeysService,
