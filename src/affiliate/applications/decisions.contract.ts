@@ -30,7 +30,6 @@ export interface ApplicationEvent {
 
 /** GET applications/{id}. */
 export interface ApplicationDetailsAnswer {
-  success: true
   application: VisibleApplication
   /** Oldest first. */
   history: ApplicationEvent[]
@@ -55,7 +54,6 @@ export const REASON_TOO_LONG = `Keep the reason to ${REASON_MAX} characters or f
 
 /** The same decision again is 200 with the application as it is; the opposite of an earlier decision is 409. */
 export interface DecisionAnswer {
-  success: true
   application: AffiliateApplication
 }
 
@@ -68,7 +66,6 @@ export interface ApproveManyRequest {
 }
 
 export interface ApproveManyAnswer {
-  success: true
   /** Their present state, in the order of the request; decided ones are left unchanged. */
   applications: AffiliateApplication[]
   /** How many of them this call approved. */
