@@ -7,6 +7,7 @@ const project = {
   moduleNameMapper: {
     '\\.css$': '<rootDir>/test/support/no-styles.mjs',
     '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^#(.*)\\.js$': '<rootDir>/$1',
   },
   transform: {
     '\\.tsx?$': [

@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm'
-import { columns } from '../src/platform/database/schema/columns.js'
+import { columns } from '#src/platform/database/schema/columns.js'
 
 export class CreateKeys implements MigrationInterface {
   readonly name = '0001-keys-create-1767225600001'

@@ -1,6 +1,6 @@
 // Over 200 lines: a table of columns; a migration is not split once it has run.
 import { type MigrationInterface, type QueryRunner, Table, type TableForeignKeyOptions } from 'typeorm'
-import { columns } from '../src/platform/database/schema/columns.js'
+import { columns } from '#src/platform/database/schema/columns.js'
 
 const references = (name: string, column: string, table: string, key = 'id'): TableForeignKeyOptions => ({
   name,

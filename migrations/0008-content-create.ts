@@ -5,7 +5,7 @@ import {
   TableIndex,
   type TableForeignKeyOptions,
 } from 'typeorm'
-import { columns } from '../src/platform/database/schema/columns.js'
+import { columns } from '#src/platform/database/schema/columns.js'
 
 /** Keys reached by a release are counted by it alone. */
 const REACH = new TableIndex({

@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table, TableColumn } from 'typeorm'
-import { columns } from '../src/platform/database/schema/columns.js'
+import { columns } from '#src/platform/database/schema/columns.js'
 
 /** Counts confirmation mails by mailbox instead of address. The counts of the current week start over. */
 export class AskByMailbox implements MigrationInterface {

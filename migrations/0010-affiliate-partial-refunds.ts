@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table, TableColumn } from 'typeorm'
-import { columns } from '../src/platform/database/schema/columns.js'
+import { columns } from '#src/platform/database/schema/columns.js'
 
 /** A refund may be of a part of a sale; each of them is known by its number. */
 export class AddPartialRefunds implements MigrationInterface {

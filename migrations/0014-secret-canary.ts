@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm'
-import { columns } from '../src/platform/database/schema/columns.js'
+import { columns } from '#src/platform/database/schema/columns.js'
 
 /** One row, written after the migrations: a text that only the right `PORTAL_SECRET` decrypts. */
 export class AddSecretCanary implements MigrationInterface {

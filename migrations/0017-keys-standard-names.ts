@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
-import { renameColumn, renameIndex } from '../src/platform/database/schema/rename-schema.js'
+import { renameColumn, renameIndex } from '#src/platform/database/schema/rename-schema.js'
 
 /** Table, former name, new name. */
 const COLUMNS = [

@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm'
-import { columns } from '../src/platform/database/schema/columns.js'
+import { columns } from '#src/platform/database/schema/columns.js'
 
 /** Setup steps, watched videos, pins and seen announcements of each member (docs/decisions/041). */
 export class CreateProgress implements MigrationInterface {

@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table, TableIndex } from 'typeorm'
-import { columns } from '../src/platform/database/schema/columns.js'
+import { columns } from '#src/platform/database/schema/columns.js'
 
 const FAILURES = 'sign_in_failures'
 const BY_BLOCK = 'sign_in_failures_blocked'

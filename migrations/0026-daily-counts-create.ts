@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm'
-import { columns } from '../src/platform/database/schema/columns.js'
+import { columns } from '#src/platform/database/schema/columns.js'
 
 /** Numbers of past days, so that the overview counts no day twice (docs/decisions/051). */
 export class CreateDailyCounts implements MigrationInterface {

@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm'
-import { columns } from '../src/platform/database/schema/columns.js'
+import { columns } from '#src/platform/database/schema/columns.js'
 
 const optional = { isNullable: true }
 

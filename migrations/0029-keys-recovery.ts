@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm'
-import { columns } from '../src/platform/database/schema/columns.js'
+import { columns } from '#src/platform/database/schema/columns.js'
 
 /** Requests of members who lost their keys, and the links that they got (docs/decisions/057). */
 export class CreateRecovery implements MigrationInterface {

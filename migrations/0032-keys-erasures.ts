@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table, TableColumn, TableIndex } from 'typeorm'
-import { columns } from '../src/platform/database/schema/columns.js'
+import { columns } from '#src/platform/database/schema/columns.js'
 
 const ERASURES = 'erasures'
 const MAILS = 'outbox_mails'

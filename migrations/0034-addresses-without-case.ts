@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner, TableColumn, TableIndex } from 'typeorm'
-import { columns } from '../src/platform/database/schema/columns.js'
-import { compareCase, ignoreCase } from '../src/platform/database/schema/ignore-case.js'
+import { columns } from '#src/platform/database/schema/columns.js'
+import { compareCase, ignoreCase } from '#src/platform/database/schema/ignore-case.js'
 
 /** The addresses that rows are found by. */
 const ADDRESSES = [

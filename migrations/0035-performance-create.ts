@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm'
-import { columns } from '../src/platform/database/schema/columns.js'
-import { hashedText, NO_HASH } from '../src/performance/record.contract.js'
+import { columns } from '#src/platform/database/schema/columns.js'
+import { hashedText, NO_HASH } from '#src/performance/record.contract.js'
 
 const TABLE = 'performance_rows'
 /** The same in every database, so that the rows have the same hashes everywhere. */

@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner, TableColumn } from 'typeorm'
-import { columns } from '../src/platform/database/schema/columns.js'
-import { narrowText, widenText } from '../src/platform/database/schema/medium-text.js'
+import { columns } from '#src/platform/database/schema/columns.js'
+import { narrowText, widenText } from '#src/platform/database/schema/medium-text.js'
 
 const POINTERS = 'content_pointers'
 const VERSIONS = 'content_versions'

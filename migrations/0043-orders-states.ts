@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner, TableColumn } from 'typeorm'
-import { columns } from '../src/platform/database/schema/columns.js'
-import { ignoreCase } from '../src/platform/database/schema/ignore-case.js'
+import { columns } from '#src/platform/database/schema/columns.js'
+import { ignoreCase } from '#src/platform/database/schema/ignore-case.js'
 
 const EVENTS = 'order_events'
 const KEYS = 'access_keys'

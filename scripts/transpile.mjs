@@ -1,5 +1,5 @@
 // Turns TypeScript into JavaScript by SWC, file by file, in about two seconds; `npm run lint` checks the types.
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { transformFile } from '@swc/core'
 
@@ -29,6 +29,9 @@ const OPTIONS = {
 export async function transpile(inputs, outDir, isInput = () => true) {
   const paths = inputs.flatMap(sourcesIn).filter(isInput)
   await Promise.all(paths.map((path) => transpileFile(path, join(ROOT, outDir))))
+  // `#src/…` means the transpiled file there.
+  const { type, imports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  writeFileSync(join(ROOT, outDir, 'package.json'), JSON.stringify({ type, imports }))
 }
 
 /** @param {string} path @param {string} outDir */

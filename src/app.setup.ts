@@ -3,6 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express'
 import cookieParser from 'cookie-parser'
 import { BrandService } from './platform/brand/settings/brand.service.js'
 import { Config } from './platform/config/config.js'
+import { SuccessInterceptor } from './platform/http/answers/success.interceptor.js'
 import { bodyParsers } from './platform/http/requests/body.js'
 import { originCheck } from './platform/http/requests/origin-check.js'
 import { requestLog } from './platform/http/requests/request-log.js'
@@ -14,7 +15,7 @@ import { FailureFilter } from './platform/errors/failure.filter.js'
 import { OperatingWarnings } from './platform/limits/operating-warnings.js'
 import { responseHeaders } from './web/response-headers.js'
 
-/** Adds middleware, pipe and filter, the same for the portal and the tests. To be called before `app.init()`. */
+/** Adds middleware, pipe, interceptor and filter, the same for the portal and the tests. To be called before `app.init()`. */
 export function setupApp(app: NestExpressApplication): void {
   const config = app.get(Config)
   const warnings = app.get(OperatingWarnings)
@@ -28,5 +29,6 @@ export function setupApp(app: NestExpressApplication): void {
   app.use(slowBodyCheck, undeclaredProxyCheck(config, warnings))
   app.use(originCheck(config.ownOrigins, rules), cookieParser(), ...bodyParsers(rules))
   app.useGlobalPipes(validation())
+  app.useGlobalInterceptors(new SuccessInterceptor())
   app.useGlobalFilters(new FailureFilter())
 }

@@ -3,7 +3,6 @@ import type { Operator } from '../keys/sessions/operator.js'
 import type { SignInBlocksAnswer } from '../keys/sign-in/sign-in-blocks.contract.js'
 import { SignInBlocks } from '../keys/sign-in/sign-in-blocks.service.js'
 import { Roles } from '../platform/http/routes/access.decorators.js'
-import type { SuccessAnswer } from '../platform/http/answers/answer.contract.js'
 import { RefusedSignIns } from './refused-sign-ins.service.js'
 import { CurrentOperator } from './route-params.js'
 
@@ -18,13 +17,12 @@ export class SignInBlocksController {
   @Get()
   async list(): Promise<SignInBlocksAnswer> {
     const [blocks, refused] = await Promise.all([this.blocks.list(), this.refused.list()])
-    return { success: true, ...blocks, refused }
+    return { ...blocks, refused }
   }
 
   @Roles('owner', 'manager', 'support')
   @Delete(':id')
-  async unblock(@CurrentOperator() operator: Operator, @Param('id') id: string): Promise<SuccessAnswer> {
+  async unblock(@CurrentOperator() operator: Operator, @Param('id') id: string): Promise<void> {
     await this.blocks.unblock(id, operator)
-    return { success: true }
   }
 }

@@ -72,13 +72,11 @@ export interface SubmitApplicationRequest {
 }
 
 export interface SubmitApplicationAnswer {
-  success: true
   application: { id: string; status: ApplicationStatus }
 }
 
 /** GET /api/affiliate/status/{k}. */
 export interface AffiliateStatusAnswer {
-  success: true
   approved: boolean
   applicationExists: boolean
   status: ApplicationStatus | null

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Query, Req } from '@nestjs/common'
+import { Body, Controller, Get, Param, HttpCode, Post, Query, Req } from '@nestjs/common'
 import type { Request } from 'express'
 import { Member } from '../platform/http/routes/access.decorators.js'
 import { clientOfRequest } from '../platform/limits/client-address.js'
@@ -24,12 +24,13 @@ export class AffiliateController {
   @Member()
   @LimitCalls({ name: 'applications', limit: 60, minutes: 60 })
   @Post('submit')
+  @HttpCode(201)
   async submit(
     @CurrentUser() who: SessionUser,
     @Body() form: SubmitApplicationDto,
   ): Promise<SubmitApplicationAnswer> {
     this.lookups.ownId(who, form.accessKey || 'me')
-    return { success: true, application: await this.applications.submit(who, form) }
+    return { application: await this.applications.submit(who, form) }
   }
 
   @Member()
@@ -40,7 +41,7 @@ export class AffiliateController {
     @Req() request: Request,
   ): Promise<AffiliateStatusAnswer> {
     const keyId = await this.lookups.visibleId(who, key, clientOfRequest(request))
-    return { success: true, ...(await this.applications.status(keyId)) }
+    return this.applications.status(keyId)
   }
 
   @Member()
@@ -52,13 +53,13 @@ export class AffiliateController {
   ): Promise<AffiliateStatsAnswer> {
     const keyId = await this.lookups.visibleId(who, key, clientOfRequest(request))
     const stats = await this.dashboards.stats(keyId)
-    return { success: true, stats: keyId === who.keyId ? stats : statsFor(who, stats) }
+    return { stats: keyId === who.keyId ? stats : statsFor(who, stats) }
   }
 
   @Member()
   @Get('dashboard/me')
   async dashboard(@CurrentUser() who: SessionUser): Promise<AffiliateDashboardAnswer> {
-    return { success: true, ...(await this.dashboards.show(who)) }
+    return this.dashboards.show(who)
   }
 
   @Member()
@@ -67,6 +68,6 @@ export class AffiliateController {
     @CurrentUser() who: SessionUser,
     @Query() { page, ...shown }: LedgerQueryDto,
   ): Promise<LedgerAnswer> {
-    return { success: true, ledger: await this.dashboards.entries(who, page, shown) }
+    return { ledger: await this.dashboards.entries(who, page, shown) }
   }
 }

@@ -14,7 +14,7 @@ import { ContentService } from './content.service.js'
 import { newDraft, changeDraft } from './draft.js'
 import { jsonFault } from './json-fault.contract.js'
 
-type Plan = Omit<ImportAnswer, 'success' | 'isDryRun'>
+type Plan = Omit<ImportAnswer, 'isDryRun'>
 
 /** Imports a template's file: adds missing items, changes the others and deletes none. */
 @Injectable()
@@ -28,12 +28,7 @@ export class ContentImportService {
    * Imports all items of the file or none; `isDryRun`: only returns what it would do.
    * @throws {FailureException} 400 – the file is no JSON, not of this template, or an item is not valid; it says which
    */
-  async import(
-    template: Template,
-    text: string,
-    isDryRun: boolean,
-    author: Author,
-  ): Promise<Omit<ImportAnswer, 'success'>> {
+  async import(template: Template, text: string, isDryRun: boolean, author: Author): Promise<ImportAnswer> {
     const { items } = readFile(text, template)
     const plan = await this.unitOfWork.write(async (tx) => {
       const plan = await this.plan(tx, template, items)

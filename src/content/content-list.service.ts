@@ -27,7 +27,7 @@ export class ContentList {
   ) {}
 
   /** Returns all drafts by their content keys, and the content keys that only the current release has (contract §5). */
-  async all(template: Template): Promise<Omit<ContentListAnswer, 'success'>> {
+  async all(template: Template): Promise<ContentListAnswer> {
     const [items, { number, digests }] = await Promise.all([
       this.items.find({ where: { template }, relations: { draft: true }, order: { contentKey: 'ASC' } }),
       this.releases.current(template),

@@ -3,7 +3,7 @@ import {
   Controller,
   Delete,
   Get,
-  HttpCode,
+ 
   Param,
   ParseIntPipe,
   Post,
@@ -12,7 +12,6 @@ import {
 } from '@nestjs/common'
 import { notFound } from '../platform/errors/failure.js'
 import { Master, Roles } from '../platform/http/routes/access.decorators.js'
-import type { SuccessAnswer } from '../platform/http/answers/answer.contract.js'
 import { NoFieldsDto } from '../platform/http/requests/no-fields.dto.js'
 import type { Template } from '../keys/keys.contract.js'
 import { type SessionUser, CurrentUser } from '../keys/sessions/session-user.js'
@@ -47,28 +46,26 @@ export class ContentReleasesController {
   ) {}
 
   @Post('apply')
-  @HttpCode(200)
   async apply(
     @CurrentUser() who: SessionUser,
     @Param('template') template: Template,
     @Body() { at }: ApplyDto,
   ): Promise<ApplyAnswer> {
     const instant = at === undefined ? undefined : new Date(at)
-    return { success: true, ...(await this.releases.apply(template, toAuthor(who), instant)) }
+    return this.releases.apply(template, toAuthor(who), instant)
   }
 
   @Get('schedule')
   async showSchedule(@Param('template') template: Template): Promise<ScheduleAnswer> {
-    return { success: true, schedule: await this.schedule.read(template) }
+    return { schedule: await this.schedule.read(template) }
   }
 
   @Delete('schedule')
   async cancelSchedule(
     @CurrentUser() who: SessionUser,
     @Param('template') template: Template,
-  ): Promise<SuccessAnswer> {
+  ): Promise<void> {
     await this.schedule.cancel(template, toAuthor(who))
-    return { success: true }
   }
 
   @Get('releases')
@@ -76,7 +73,7 @@ export class ContentReleasesController {
     @Param('template') template: Template,
     @Query() { before }: ReleasesQueryDto,
   ): Promise<ReleasesAnswer> {
-    return { success: true, ...(await this.releaseList.list(template, before)) }
+    return this.releaseList.list(template, before)
   }
 
   @Get('releases/:number')
@@ -84,28 +81,26 @@ export class ContentReleasesController {
     @Param('template') template: Template,
     @number() release: number,
   ): Promise<ReleaseAnswer> {
-    return { success: true, ...(await this.releaseList.show(template, release)) }
+    return this.releaseList.show(template, release)
   }
 
   @Post('releases/:number/apply')
-  @HttpCode(200)
   async applyAgain(
     @CurrentUser() who: SessionUser,
     @Param('template') template: Template,
     @number() release: number,
     @Body() _: NoFieldsDto,
   ): Promise<ApplyAnswer> {
-    return { success: true, ...(await this.releases.applyAgain(template, release, toAuthor(who))) }
+    return this.releases.applyAgain(template, release, toAuthor(who))
   }
 
   @Post('releases/:number/load-drafts')
-  @HttpCode(200)
   async loadDrafts(
     @CurrentUser() who: SessionUser,
     @Param('template') template: Template,
     @number() release: number,
     @Body() _: NoFieldsDto,
   ): Promise<LoadDraftsAnswer> {
-    return { success: true, ...(await this.drafts.load(template, release, toAuthor(who))) }
+    return this.drafts.load(template, release, toAuthor(who))
   }
 }

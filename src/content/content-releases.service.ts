@@ -40,7 +40,7 @@ export class ContentReleasesService {
    * `at` on; a scheduled release stays scheduled if another one is applied before its time.
    * @throws {FailureException} 400 – `at` is not in the future; 409 – a release is scheduled already
    */
-  async apply(template: Template, author: Author, at?: Date): Promise<Omit<ApplyAnswer, 'success'>> {
+  async apply(template: Template, author: Author, at?: Date): Promise<ApplyAnswer> {
     const release = await this.unitOfWork.write((tx) => this.applyIn(tx, template, author, at))
     return { release, keys: await this.list.countKeys(template) }
   }
@@ -65,11 +65,7 @@ export class ContentReleasesService {
    * Makes an earlier release current again and returns it; the drafts stay as they are.
    * @throws {FailureException} 404 – no release of the template has this number
    */
-  async applyAgain(
-    template: Template,
-    number: number,
-    author: Author,
-  ): Promise<Omit<ApplyAnswer, 'success'>> {
+  async applyAgain(template: Template, number: number, author: Author): Promise<ApplyAnswer> {
     await this.unitOfWork.write(async (tx) => {
       const pointer = await this.pointers.lock(tx, template)
       if (!(await tx.existsBy(ContentReleaseEntity, { template, number }))) throw notFound(NO_SUCH_RELEASE)

@@ -97,7 +97,6 @@ export interface UpdateContentRequest extends Partial<ContentFields> {
 }
 
 export interface ContentListAnswer {
-  success: true
   content: ContentItem[]
   /** Number of the release that members see; 0 before the first. */
   release: number
@@ -106,7 +105,6 @@ export interface ContentListAnswer {
 }
 
 export interface ContentItemAnswer {
-  success: true
   item: ContentItem
 }
 
@@ -120,7 +118,6 @@ export interface ContentVersion extends ContentFields {
 }
 
 export interface HistoryAnswer {
-  success: true
   /** Newest first. */
   history: ContentVersion[]
 }
@@ -135,12 +132,7 @@ export interface ExportedItem extends ReleasedItem {
   isActive: boolean
 }
 
-export interface ExportAnswer extends ContentFile {
-  success: true
-}
-
 export interface ImportAnswer {
-  success: true
   /** Nothing was written: the lists say what an import would do. */
   isDryRun: boolean
   created: string[]

@@ -17,7 +17,6 @@ import { FailureException, notFound } from '../platform/errors/failure.js'
 import { Master, Roles } from '../platform/http/routes/access.decorators.js'
 import { AcceptLargeBody, AcceptUpload } from '../platform/http/routes/route-rules.js'
 import type { Template } from '../keys/keys.contract.js'
-import type { SuccessAnswer } from '../platform/http/answers/answer.contract.js'
 import { type SessionUser, CurrentUser } from '../keys/sessions/session-user.js'
 import type { CollectionsAnswer } from './collections/collections.contract.js'
 import { describeCollections } from './collections/collections.js'
@@ -28,7 +27,7 @@ import {
   CONTENT_KEY_PATTERN,
   type ContentItemAnswer,
   type ContentListAnswer,
-  type ExportAnswer,
+  type ContentFile,
   type HistoryAnswer,
   IMPORT_MAX_BYTES,
   type ImportAnswer,
@@ -60,17 +59,18 @@ export class ContentController {
 
   @AcceptLargeBody()
   @Post()
+  @HttpCode(201)
   async create(
     @CurrentUser() who: SessionUser,
     @Body() { masterTemplateType, ...item }: CreateContentDto,
   ): Promise<ContentItemAnswer> {
     const template = masterTemplateType ?? who.template!
-    return { success: true, item: await this.content.create(template, item, toAuthor(who)) }
+    return { item: await this.content.create(template, item, toAuthor(who)) }
   }
 
   @Get(':template')
   async list(@Param('template') template: Template): Promise<ContentListAnswer> {
-    return { success: true, ...(await this.drafts.all(template)) }
+    return this.drafts.all(template)
   }
 
   @AcceptLargeBody()
@@ -81,7 +81,7 @@ export class ContentController {
     @contentKey() key: string,
     @Body() change: UpdateContentDto,
   ): Promise<ContentItemAnswer> {
-    return { success: true, item: await this.content.update(template, key, change, toAuthor(who)) }
+    return { item: await this.content.update(template, key, change, toAuthor(who)) }
   }
 
   @Delete(':template/:contentKey')
@@ -89,24 +89,23 @@ export class ContentController {
     @CurrentUser() who: SessionUser,
     @Param('template') template: Template,
     @contentKey() key: string,
-  ): Promise<SuccessAnswer> {
+  ): Promise<void> {
     await this.content.delete(template, key, toAuthor(who))
-    return { success: true }
   }
 
   @Get(':template/history/:contentKey')
   async history(@Param('template') template: Template, @contentKey() key: string): Promise<HistoryAnswer> {
-    return { success: true, history: await this.drafts.history(template, key) }
+    return { history: await this.drafts.history(template, key) }
   }
 
   @Get(':template/collections')
   collections(): CollectionsAnswer {
-    return { success: true, collections: describeCollections() }
+    return { collections: describeCollections() }
   }
 
   @Get(':template/export')
-  async export(@Param('template') template: Template): Promise<ExportAnswer> {
-    return { success: true, template, items: await this.drafts.export(template) }
+  async export(@Param('template') template: Template): Promise<ContentFile> {
+    return { template, items: await this.drafts.export(template) }
   }
 
   /**
@@ -115,7 +114,6 @@ export class ContentController {
    */
   @AcceptUpload()
   @Post(':template/upload-import')
-  @HttpCode(200)
   @UseInterceptors(file)
   async import(
     @CurrentUser() who: SessionUser,
@@ -125,9 +123,6 @@ export class ContentController {
   ): Promise<ImportAnswer> {
     if (!upload) throw new FailureException(400, 'Please select a file.')
     const text = upload.buffer.toString('utf8')
-    return {
-      success: true,
-      ...(await this.imports.import(template, text, dryRun === 'true', toAuthor(who))),
-    }
+    return this.imports.import(template, text, dryRun === 'true', toAuthor(who))
   }
 }

@@ -52,7 +52,7 @@ export class PortalContentService {
     const { name } = this.viewOf(`${id}-${page ?? 'all'}`, items, level, now)
     // The name says template, release, page and the entries that are shown: a release never changes.
     return once(this.answers, name, () => {
-      const answer: PortalContentAnswer = { success: true, release, items: itemsFor(items, level, now) }
+      const answer: PortalContentAnswer = { release, items: itemsFor(items, level, now) }
       return compressAnswer(answer, `"${name}"`)
     })
   }

@@ -13,7 +13,7 @@ import { fieldsOf } from './draft.js'
 import { ContentReleaseEntity } from './content-release.entity.js'
 import { versionsOf } from './release-versions.js'
 
-type Loaded = Omit<LoadDraftsAnswer, 'success'>
+type Loaded = LoadDraftsAnswer
 
 /** Puts the items of a release into the drafts, to be edited from there. */
 @Injectable()

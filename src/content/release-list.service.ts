@@ -26,7 +26,7 @@ export class ReleaseList {
   ) {}
 
   /** Returns a page of releases, newest first: the newest, or those before the number `before` (contract §5). */
-  async list(template: Template, before?: number): Promise<Omit<ReleasesAnswer, 'success'>> {
+  async list(template: Template, before?: number): Promise<ReleasesAnswer> {
     const [pointer, keys, releases] = await Promise.all([
       this.pointers.read(template),
       this.countKeys(template),
@@ -49,7 +49,7 @@ export class ReleaseList {
    * Returns a release and its items.
    * @throws {FailureException} 404 – no release of the template has this number
    */
-  async show(template: Template, number: number): Promise<Omit<ReleaseAnswer, 'success'>> {
+  async show(template: Template, number: number): Promise<ReleaseAnswer> {
     const [pointer, release, items] = await Promise.all([
       this.pointers.read(template),
       this.releases.findOneBy({ template, number }),

@@ -20,21 +20,18 @@ export interface ApplyRequest {
 }
 
 export interface ApplyAnswer {
-  success: true
   release: number
   /** Number of access keys whose holders see it. */
   keys: number
 }
 
 export interface ScheduleAnswer {
-  success: true
   /** `at`: ISO 8601, UTC; `by`: who scheduled it. */
   schedule: { release: number; at: string; by: string } | null
 }
 
 /** POST …/releases/{n}/load-drafts: content keys of the drafts that it changed. */
 export interface LoadDraftsAnswer {
-  success: true
   created: string[]
   updated: string[]
   /** Active drafts that the release doesn't have; they are inactive now. */
@@ -42,7 +39,6 @@ export interface LoadDraftsAnswer {
 }
 
 export interface ReleasesAnswer {
-  success: true
   releases: ContentRelease[]
   /** `before` of the next page; `null` on the last. */
   older: number | null
@@ -51,14 +47,12 @@ export interface ReleasesAnswer {
 }
 
 export interface ReleaseAnswer {
-  success: true
   release: ContentRelease
   items: ReleasedItem[]
 }
 
 /** GET /api/portal/content */
 export interface PortalContentAnswer {
-  success: true
   release: number
   items: ReleasedItem[]
 }

@@ -27,7 +27,6 @@ export interface SelectionRequest extends Pick<MembersQuery, 'q' | 'level' | 'st
 
 /** In the order in which their keys were issued. */
 export interface SelectionAnswer {
-  success: true
   members: SelectedMember[]
 }
 
@@ -66,7 +65,6 @@ export interface BulkResult {
 }
 
 export interface BulkAnswer {
-  success: true
   /** One for each member of the request. */
   results: BulkResult[]
 }

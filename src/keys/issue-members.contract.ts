@@ -23,19 +23,13 @@ export interface IssueMemberRequest {
   count?: number
 }
 
-/** A member with their key in clear. */
+/** A member with their key in clear: 201, and 200 of `rotate`. With MemberKeysAnswer the only answers with keys in clear. */
 export interface IssuedMember {
   member: Member
   key: string
 }
 
-/** 201, and 200 of `rotate`: with MemberKeysAnswer, the only answers with keys in clear. */
-export interface MemberKeyAnswer extends IssuedMember {
-  success: true
-}
-
 /** 201 where `count` is more than 1: in the order of their ids. */
 export interface MemberKeysAnswer {
-  success: true
   issued: IssuedMember[]
 }

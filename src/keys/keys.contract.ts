@@ -32,12 +32,10 @@ export interface ValidateKeyRequest {
 }
 
 export interface ValidateKeyAnswer {
-  success: true
   key: { keyType: KeyLevel; masterTemplateType?: Template; isDemo: boolean }
 }
 
 export interface SessionAnswer {
-  success: true
   /** `hint`: the key's first 8 characters; the key itself is in no answer (contract §2). */
   key: ValidateKeyAnswer['key'] & { hint: string }
   /** The holder's name, if it is known. */

@@ -95,7 +95,6 @@ export interface MemberCounts {
 }
 
 export interface MembersAnswer {
-  success: true
   members: ListedMember[]
   /** How many match search, level and state. */
   total: number
@@ -114,13 +113,11 @@ export interface FindMemberRequest {
   q: string
 }
 export interface FoundMemberAnswer {
-  success: true
   /** Null: nobody has this key. */
   id: string | null
 }
 
 export interface MemberAnswer {
-  success: true
   member: Member
 }
 

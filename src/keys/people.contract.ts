@@ -33,7 +33,6 @@ export interface Person extends Pick<
 
 /** GET /api/admin/people: owners first, then by name; revoked ones last. */
 export interface PeopleAnswer {
-  success: true
   people: Person[]
 }
 

@@ -9,7 +9,6 @@ export interface OwnNewsletterRequest {
 
 /** GET, PUT /api/me/newsletter: the subscription of the address that counts for the member's key. */
 export interface OwnNewsletterAnswer {
-  success: true
   /** Null: no address counts. */
   email: string | null
   /** `pending`: the link in the confirmation email has not been opened. */

@@ -1,6 +1,5 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common'
+import { Body, Controller, Post } from '@nestjs/common'
 import { Public } from '../platform/http/routes/access.decorators.js'
-import type { SuccessAnswer } from '../platform/http/answers/answer.contract.js'
 import { LimitCalls } from '../platform/limits/request-limits.js'
 import { hasMailAddress } from '../platform/addresses/mail-address.dto.js'
 import { SubscribeDto } from './newsletter.dto.js'
@@ -14,9 +13,7 @@ export class NewsletterController {
   @Public()
   @LimitCalls({ name: 'newsletter', limit: 5, minutes: 60, isCounted: hasMailAddress })
   @Post('subscribe')
-  @HttpCode(200)
-  async subscribe(@Body() { email }: SubscribeDto): Promise<SuccessAnswer> {
+  async subscribe(@Body() { email }: SubscribeDto): Promise<void> {
     await this.newsletter.subscribe(email)
-    return { success: true }
   }
 }

@@ -44,6 +44,6 @@ export class OwnNewsletterController {
 
   private async answer(email: string | null): Promise<OwnNewsletterAnswer> {
     const state = email && (await this.newsletter.stateOf(email))
-    return { success: true, email, state: state ? STATES[state] : 'off' }
+    return { email, state: state ? STATES[state] : 'off' }
   }
 }

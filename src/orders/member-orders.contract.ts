@@ -14,7 +14,6 @@ export interface MemberOrder extends Omit<OrderAccess, 'level'> {
 
 /** GET /api/admin/members/{id}/orders: the newest first. */
 export interface MemberOrdersAnswer {
-  success: true
   orders: MemberOrder[]
 }
 /** More are not listed. */

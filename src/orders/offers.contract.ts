@@ -45,11 +45,9 @@ export interface ChangeOfferRequest extends Partial<Omit<AddOfferRequest, 'provi
 }
 
 export interface OfferAnswer {
-  success: true
   offer: Offer
 }
 
 export interface OffersAnswer {
-  success: true
   offers: Offer[]
 }

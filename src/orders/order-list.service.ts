@@ -33,7 +33,7 @@ export class OrderList {
   ) {}
 
   /** Returns one page, newest first; every page costs the same. */
-  async page(query: OrdersQuery): Promise<Omit<OrdersAnswer, 'success'>> {
+  async page(query: OrdersQuery): Promise<OrdersAnswer> {
     const { state, before, pageSize = ORDERS_PAGE_SIZE.default } = query
     const found = await this.events.find({
       where: conditionsOf(query).map((where) => ({

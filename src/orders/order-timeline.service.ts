@@ -28,7 +28,7 @@ export class OrderTimeline {
    * in which they happened.
    * @throws {FailureException} 404 – there is none with this id
    */
-  async show(id: string): Promise<Omit<OrderAnswer, 'success'>> {
+  async show(id: string): Promise<OrderAnswer> {
     const event = await this.events.findOneBy({ id })
     if (!event) throw notFound(NO_EVENT)
     const events = await this.events.find({ where: numbersOf(event), order: IN_ORDER, take: MAX_EVENTS })

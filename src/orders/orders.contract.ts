@@ -99,7 +99,6 @@ export interface GenericOrderEvent {
 
 /** 200: the event is stored. `id`: null if it is of a kind that has no effect here. */
 export interface OrderReceiptAnswer {
-  success: true
   event: { id: string | null; state: Exclude<OrderEventState, 'failed'> }
 }
 
@@ -159,7 +158,6 @@ export const MAX_ORDERS_COUNTED = 10_000
 
 /** Newest first. */
 export interface OrdersAnswer {
-  success: true
   events: OrderEventRecord[]
   /** Of the search and provider; at most `MAX_ORDERS_COUNTED` each. */
   counts: Record<OrderEventState, number>
@@ -196,7 +194,6 @@ export interface OrderStoryEvent extends OrderEventRecord {
 
 /** GET /api/admin/orders/{id}: the event, and all of its order or subscription in the order in which they happened. */
 export interface OrderAnswer {
-  success: true
   event: OrderEventRecord
   subscription: OrderSubscription | null
   events: OrderStoryEvent[]
@@ -212,4 +209,4 @@ export interface MapOrderRequest {
 }
 
 /** POST …/{id}/replay, map and dismiss. */
-export type OrderEventAnswer = Pick<OrderAnswer, 'success' | 'event'>
+export type OrderEventAnswer = Pick<OrderAnswer, 'event'>

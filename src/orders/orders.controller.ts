@@ -1,4 +1,4 @@
-import { Controller, HttpCode, Param, Post, Req } from '@nestjs/common'
+import { Controller, Param, Post, Req } from '@nestjs/common'
 import type { Request } from 'express'
 import { NoSession, Public } from '../platform/http/routes/access.decorators.js'
 import { AllowAnySite, KeepBodyUnparsed } from '../platform/http/routes/route-rules.js'
@@ -17,11 +17,10 @@ export class OrdersController {
   @KeepBodyUnparsed()
   @AllowAnySite()
   @Post(':provider')
-  @HttpCode(200)
   async receive(
     @Param('provider') provider: string,
     @Req() request: Request & { rawBody?: Buffer },
   ): Promise<OrderReceiptAnswer> {
-    return { success: true, event: await this.intake.receive(provider, request) }
+    return { event: await this.intake.receive(provider, request) }
   }
 }

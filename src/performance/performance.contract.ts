@@ -29,7 +29,6 @@ export const INSTRUMENT_PATTERN = /^[A-Z0-9]{1,16}$/
 
 /** GET /api/performance; members only. */
 export interface PerformanceAnswer {
-  success: true
   head: RecordHead
   /** Those that have rows, in the order of `BASES`. */
   bases: Basis[]
@@ -83,7 +82,6 @@ export interface PerformanceQuery {
 }
 
 export interface PerformanceRecordAnswer {
-  success: true
   /** Newest first. */
   rows: ListedRow[]
   head: RecordHead
@@ -103,7 +101,6 @@ export interface PreviewRowsRequest {
 
 /** Faults are a 400 with `fields` such as `rows.0.month`, numbered from 0. */
 export interface PreviewRowsAnswer {
-  success: true
   /** As they would be published: trimmed, and without empty notes. */
   rows: NewPerformanceRow[]
   /** How many of them are not corrections. */
@@ -122,7 +119,6 @@ export interface PublishRowsRequest extends PreviewRowsRequest {
 }
 
 export interface PublishRowsAnswer {
-  success: true
   head: RecordHead
 }
 
@@ -131,7 +127,6 @@ export interface PublishRowsAnswer {
  * has only the rows without one, which must not be previewed as if they were the whole file.
  */
 export interface ReadCsvAnswer {
-  success: true
   rows: NewPerformanceRow[]
   faults: CsvFault[]
 }

@@ -7,7 +7,6 @@ export interface Profile {
 }
 
 export interface ProfileAnswer {
-  success: true
   profile: Profile
 }
 

@@ -12,7 +12,7 @@ export class ProfileController {
   @Member()
   @Get(':key')
   async show(@CurrentUser() who: SessionUser, @Param('key') key: string): Promise<ProfileAnswer> {
-    return { success: true, profile: await this.profiles.show(who, key) }
+    return { profile: await this.profiles.show(who, key) }
   }
 
   @Member()
@@ -21,6 +21,6 @@ export class ProfileController {
     @CurrentUser() who: SessionUser,
     @Body() { displayName }: UpdateProfileDto,
   ): Promise<ProfileAnswer> {
-    return { success: true, profile: await this.profiles.rename(who, displayName) }
+    return { profile: await this.profiles.rename(who, displayName) }
   }
 }

@@ -15,10 +15,6 @@ export interface SavedProgress extends Progress {
   version: number
 }
 
-export interface ProgressAnswer extends SavedProgress {
-  success: true
-}
-
 /** A missing list stays as it is. With `version`, only that version is replaced. */
 export interface SaveProgressRequest extends Partial<Progress> {
   version?: number

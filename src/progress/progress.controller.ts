@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common'
 import { type SessionUser, CurrentUser } from '../keys/sessions/session-user.js'
 import { Member } from '../platform/http/routes/access.decorators.js'
-import type { ProgressAnswer } from './progress.contract.js'
+import type { SavedProgress } from './progress.contract.js'
 import { SaveProgressDto } from './progress.dto.js'
 import { ProgressService } from './progress.service.js'
 
@@ -11,13 +11,13 @@ export class ProgressController {
 
   @Member()
   @Get()
-  async show(@CurrentUser() who: SessionUser): Promise<ProgressAnswer> {
-    return { success: true, ...(await this.progress.show(who)) }
+  async show(@CurrentUser() who: SessionUser): Promise<SavedProgress> {
+    return this.progress.show(who)
   }
 
   @Member()
   @Put()
-  async save(@CurrentUser() who: SessionUser, @Body() request: SaveProgressDto): Promise<ProgressAnswer> {
-    return { success: true, ...(await this.progress.save(who, request)) }
+  async save(@CurrentUser() who: SessionUser, @Body() request: SaveProgressDto): Promise<SavedProgress> {
+    return this.progress.save(who, request)
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { KeyLevel } from '../../src/keys/keys.contract.js'
-import type { MemberKeyAnswer } from '../../src/keys/issue-members.contract.js'
+import type { IssuedMember } from '../../src/keys/issue-members.contract.js'
 import type { PortalProcess } from '../support/portal-process.js'
 
 /** A person signed in without a browser. */
@@ -15,7 +15,7 @@ export interface Caller {
 export const uniqueWord = () => `x${randomBytes(5).toString('hex')}`
 
 /** A key with these terms, issued by the automation master. */
-export async function issueKey(portal: PortalProcess, terms: object): Promise<MemberKeyAnswer> {
+export async function issueKey(portal: PortalProcess, terms: object): Promise<IssuedMember> {
   const master = await signInMaster(portal)
   return answerOf(await master.call('POST', '/api/admin/members', terms))
 }
@@ -28,7 +28,7 @@ export async function issueKeys(
 ): Promise<string[]> {
   const { call } = await signInMaster(portal)
   const answers = Array.from({ length: count }, async () =>
-    answerOf<MemberKeyAnswer>(await call('POST', '/api/admin/members', { level })),
+    answerOf<IssuedMember>(await call('POST', '/api/admin/members', { level })),
   )
   return (await Promise.all(answers)).map(({ key }) => key)
 }

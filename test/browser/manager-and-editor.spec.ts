@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { MemberKeyAnswer } from '../../src/keys/issue-members.contract.js'
+import type { IssuedMember } from '../../src/keys/issue-members.contract.js'
 import type { PeopleAnswer } from '../../src/keys/people.contract.js'
 import { signInMaster, uniqueWord } from './applicants.js'
 import { contentField, fillItem, formOf, rowOf } from './content-manager.js'
@@ -23,7 +23,7 @@ const navigationOf = (page: Page) => page.getByRole('navigation', { name: 'Back 
 async function newMember(portal: Parameters<typeof signInMaster>[0], holder: string) {
   const owner = await signInMaster(portal)
   const answer = await owner.call('POST', '/api/admin/members', { level: 'lifetime', holder })
-  return { owner, ...((await answer.json()) as MemberKeyAnswer) }
+  return { owner, ...((await answer.json()) as IssuedMember) }
 }
 
 test('lets a manager run everything but settings and people', async ({ page, portal }) => {

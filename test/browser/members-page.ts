@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { MemberKeyAnswer } from '../../src/keys/issue-members.contract.js'
+import type { IssuedMember } from '../../src/keys/issue-members.contract.js'
 import type { Member } from '../../src/keys/members.contract.js'
 import type { PortalProcess } from '../support/portal-process.js'
 import { type Caller, signInMaster } from './applicants.js'
@@ -21,7 +21,7 @@ export async function newMember(portal: PortalProcess, holder: string, terms = {
     email,
     ...terms,
   })
-  const { member, key } = (await answer.json()) as MemberKeyAnswer
+  const { member, key } = (await answer.json()) as IssuedMember
   return { member, key, master }
 }
 

@@ -1,3 +1,4 @@
+import { SUCCESS, type Succeeded } from '../../src/platform/http/answers/answer.contract.js'
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { sampleRows } from '../support/sample-results.js'
@@ -28,8 +29,8 @@ const withoutCorrected = (row: CurrentRow) => ({ ...row, corrected: undefined })
 /** Answers with these rows instead of those of the database, and with a record of them. */
 export async function showRows(page: Page, rows: readonly CurrentRow[], lines = linesOf(rows)) {
   const last = lines.at(-1)
-  const answer: PerformanceAnswer = {
-    success: true,
+  const answer: Succeeded<PerformanceAnswer> = {
+    ...SUCCESS,
     head: { seq: lines.length, hash: last ? (JSON.parse(last) as PerformanceRow).hash : NO_HASH },
     bases: BASES.filter((basis) => rows.some((row) => row.basis === basis)),
     rows: rows.map((row, at) => ({ ...row, seq: at + 1 })),

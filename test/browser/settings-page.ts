@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Role } from '../../src/keys/roles.contract.js'
-import type { MemberKeyAnswer } from '../../src/keys/issue-members.contract.js'
+import type { IssuedMember } from '../../src/keys/issue-members.contract.js'
 import type { PortalProcess } from '../support/portal-process.js'
 import { signInMaster } from './applicants.js'
 import { openSignedIn } from './fixtures.js'
@@ -15,7 +15,7 @@ export async function newPerson(portal: PortalProcess, role: Role, holder: strin
   const owner = await signInMaster(portal)
   const terms = { level: 'master', template: 'automation', role, holder }
   const answer = await owner.call('POST', '/api/admin/members', terms)
-  return { ...((await answer.json()) as MemberKeyAnswer), owner }
+  return { ...((await answer.json()) as IssuedMember), owner }
 }
 
 export const chooseRadio = (page: Page, name: string) =>

@@ -59,7 +59,7 @@ it('lists waiting sales page by page without gaps or duplicates', async () => {
 it.each([{ status: 'lost' }, { pageSize: 0 }, { pageSize: 101 }, { before: 'x' }, { page: 1 }])(
   'refuses %j',
   async (query) => {
-    expect((await list(query, 400)).success).toBe(false)
+    expect(await list(query, 400)).toMatchObject({ success: false })
   },
 )
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { BUILT_IN_ACCENT } from '../../src/platform/brand/accent/built-in-shades.contract.js'
-import type { BrandAnswer } from '../../src/platform/brand/settings/brand-settings.contract.js'
+import type { BrandSettings } from '../../src/platform/brand/settings/brand-settings.contract.js'
 import { BrandService } from '../../src/platform/brand/settings/brand.service.js'
 import { commandOf } from '../support/command.js'
 import { readMailbox } from '../support/mailbox.js'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-const read = async () => (await portal.as(owner).get('/api/admin/brand').expect(200)).body as BrandAnswer
+const read = async () => (await portal.as(owner).get('/api/admin/brand').expect(200)).body as BrandSettings
 const change = async (fields: object, status = 200) => {
   const { version } = await read()
   return portal
@@ -26,7 +26,7 @@ const change = async (fields: object, status = 200) => {
     .send({ ...fields, version })
     .expect(status)
 }
-const put = async (fields: object) => (await change(fields)).body as BrandAnswer
+const put = async (fields: object) => (await change(fields)).body as BrandSettings
 const ORANGE = '#FF8A3D'
 
 describe('the accent', () => {
@@ -107,7 +107,7 @@ it('comes from BRAND_FILE where the settings have none', async () => {
   try {
     const master = await branded.make.master()
     const settings = async () =>
-      (await branded.as(master).get('/api/admin/brand').expect(200)).body as BrandAnswer
+      (await branded.as(master).get('/api/admin/brand').expect(200)).body as BrandSettings
     expect((await settings()).brand.accent).toBe('#FF7AB6')
     const change = { accent: ORANGE, version: 0 }
     await branded.as(master).put('/api/admin/brand').send(change).expect(200)

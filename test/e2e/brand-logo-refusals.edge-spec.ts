@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import type { BrandAnswer } from '../../src/platform/brand/settings/brand-settings.contract.js'
+import type { BrandSettings } from '../../src/platform/brand/settings/brand-settings.contract.js'
 import { LOGO_MAX_BYTES, LOGO_SENTENCES } from '../../src/platform/brand/pictures/brand-pictures.contract.js'
 import { refused } from '../support/answers.js'
 import { filled, svg, uploadLogo } from '../support/logos.js'
@@ -13,7 +13,7 @@ beforeAll(async () => void (portal = await startPortal()))
 beforeEach(async () => void (owner = await portal.make.masterOf('owner')))
 afterAll(() => portal.stop())
 
-const read = async () => (await portal.as(owner).get('/api/admin/brand').expect(200)).body as BrandAnswer
+const read = async () => (await portal.as(owner).get('/api/admin/brand').expect(200)).body as BrandSettings
 const upload = async (file: Buffer | string) =>
   uploadLogo(portal, owner, { file, version: (await read()).version })
 

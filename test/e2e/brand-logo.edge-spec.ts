@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import sharp from 'sharp'
 import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
 import { BrandPictureEntity } from '../../src/platform/brand/pictures/brand-picture.entity.js'
-import type { BrandAnswer, LogoAnswer } from '../../src/platform/brand/settings/brand-settings.contract.js'
+import type { BrandSettings, LogoAnswer } from '../../src/platform/brand/settings/brand-settings.contract.js'
 import { filled, middleOf, svg, uploadLogo } from '../support/logos.js'
 import { halves } from '../support/pictures.js'
 import { type Portal, startPortal, type Visitor } from '../support/portal.js'
@@ -14,7 +14,7 @@ beforeAll(async () => void (portal = await startPortal()))
 beforeEach(async () => void (owner = await portal.make.masterOf('owner')))
 afterAll(() => portal.stop())
 
-const read = async () => (await portal.as(owner).get('/api/admin/brand').expect(200)).body as BrandAnswer
+const read = async () => (await portal.as(owner).get('/api/admin/brand').expect(200)).body as BrandSettings
 const upload = async (file: Buffer | string, name?: string) =>
   uploadLogo(portal, owner, { file, name, version: (await read()).version })
 const fetchPicture = async (path: string) =>
@@ -39,7 +39,7 @@ describe('an uploaded logo', () => {
     async (_, file, color) => {
       const { status, body } = await upload(typeof file === 'string' ? file : await file(), 'x.bin')
       expect(status).toBe(200)
-      const { pictures } = body as BrandAnswer
+      const { pictures } = body as BrandSettings
       expect(pictures).toEqual({
         favicon: expect.stringMatching(/^\/favicon\.png\?v=[0-9a-f]{12}$/),
         share: expect.stringMatching(/^\/og\.png\?v=/),
@@ -81,7 +81,7 @@ describe('an uploaded logo', () => {
       .toBuffer()
     expect(photo.includes('Camera of a test')).toBe(true)
     const { body } = await upload(photo)
-    const icon = await fetchPicture((body as BrandAnswer).pictures.logo!.icon)
+    const icon = await fetchPicture((body as BrandSettings).pictures.logo!.icon)
     expect(icon.includes('Camera of a test')).toBe(false)
     const rows = await portal.database.getRepository(BrandPictureEntity).find()
     expect(new Set(rows.map(({ file }) => file)).size).toBe(5)
@@ -89,13 +89,13 @@ describe('an uploaded logo', () => {
   })
 
   it('has addresses with a version, and an etag', async () => {
-    const { pictures } = (await upload(filled('#00ff00'))).body as BrandAnswer
+    const { pictures } = (await upload(filled('#00ff00'))).body as BrandSettings
     const current = await portal.anonymous.get(pictures.favicon).expect(200)
     expect(current.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     const other = await portal.anonymous.get('/favicon.png?v=0').expect(200)
     expect(other.headers['cache-control']).toBe('public, max-age=60')
     await portal.anonymous.get('/favicon.png').set('If-None-Match', current.headers['etag']!).expect(304)
-    const next = ((await upload(filled('#0000ff'))).body as BrandAnswer).pictures
+    const next = ((await upload(filled('#0000ff'))).body as BrandSettings).pictures
     expect(next.favicon).not.toBe(pictures.favicon)
     expect(next.share).not.toBe(pictures.share)
     await portal.anonymous.get(next.favicon).set('If-None-Match', current.headers['etag']!).expect(200)
@@ -103,10 +103,14 @@ describe('an uploaded logo', () => {
 
   it('is where /favicon.ico leads until it is removed, and the built-in pictures are back', async () => {
     const icon = async () => (await portal.anonymous.get('/favicon.ico').expect(302)).headers['location']
-    const { favicon } = ((await upload(filled('#ff0000'))).body as BrandAnswer).pictures
+    const { favicon } = ((await upload(filled('#ff0000'))).body as BrandSettings).pictures
     expect(await icon()).toBe(favicon)
     const { body } = await remove()
-    expect((body as BrandAnswer).pictures).toEqual({ favicon: '/favicon.svg', share: '/og.png', logo: null })
+    expect((body as BrandSettings).pictures).toEqual({
+      favicon: '/favicon.svg',
+      share: '/og.png',
+      logo: null,
+    })
     expect(await icon()).toBe('/favicon.svg')
     await portal.anonymous.get('/favicon.png').expect(404)
     expect(await portal.database.getRepository(BrandPictureEntity).count()).toBe(0)
@@ -148,7 +152,7 @@ describe('the picture that links show', () => {
         .put('/api/admin/brand')
         .send({ ...fields, version })
         .expect(200)
-      return (body as BrandAnswer).pictures
+      return (body as BrandSettings).pictures
     }
     const first = await put({ productName: 'Northgate & <Sons> Engine' })
     expect(first.share).toMatch(/^\/og\.png\?v=/)

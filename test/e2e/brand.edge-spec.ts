@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { OverviewAnswer } from '../../src/admin/overview/overview.contract.js'
 import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
 import { type Brand, BUILT_IN_BRAND } from '../../src/platform/brand/brand.contract.js'
-import type { BrandAnswer, BrandChange } from '../../src/platform/brand/settings/brand-settings.contract.js'
+import type { BrandSettings, BrandChange } from '../../src/platform/brand/settings/brand-settings.contract.js'
 import { BrandService } from '../../src/platform/brand/settings/brand.service.js'
 import { commandOf } from '../support/command.js'
 import { readMailbox } from '../support/mailbox.js'
@@ -146,7 +146,7 @@ it('is warned of in production, until nothing of it is fictional', async () => {
     await save({ links: Object.fromEntries(links) as BrandChange['links'] }, 0)
     expect(await warnings()).toContain('fictional-brand')
     const { body } = await save({ contactEmail: 'hello@northgate.test' }, 1)
-    expect((body as BrandAnswer).warnings).toEqual([])
+    expect((body as BrandSettings).warnings).toEqual([])
     expect(await warnings()).not.toContain('fictional-brand')
     await save({ links: { terms: null } }, 2)
     expect(await warnings()).toContain('fictional-brand')

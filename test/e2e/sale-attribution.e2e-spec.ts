@@ -155,7 +155,7 @@ describe('affiliate with an ended key', () => {
 
   it('keeps previous earnings, less refunds', async () => {
     const { before, earned } = await ended('revoked')
-    expect((await sale({ externalId: before.externalId, code: 'x' }, 409)).success).toBe(false)
+    expect(await sale({ externalId: before.externalId, code: 'x' }, 409)).toMatchObject({ success: false })
     await refund(before.externalId)
     expect(await earned()).toMatchObject({ earnings: 0, referrals: 0 })
   })

@@ -11,6 +11,7 @@ import type {
   EditStatsAnswer,
   EditStatsRequest,
 } from '../../../src/affiliate/dashboard/stats-edit.contract.js'
+import type { Succeeded } from '../../../src/platform/http/answers/answer.contract.js'
 import { get, request } from '../../shell/http/http.js'
 import type { Decision } from './decisions/decision-entries.js'
 import { serverQuery, type ListQuery } from './list/list-query.js'
@@ -77,8 +78,8 @@ export const editStats = (edit: EditStatsRequest) =>
   request<EditStatsAnswer>('PUT', `${ROOT}/stats`, edit).then(succeeded)
 
 /** Returns the answer; throws if it lacks `success: true` (product §4, §8). */
-function succeeded<Answer extends { success: true }>(answer: Answer): Answer {
-  if ((answer as { success?: unknown } | null)?.success !== true)
+function succeeded<Answer>(answer: Answer): Answer {
+  if ((answer as Partial<Succeeded<Answer>> | null)?.success !== true)
     throw new Error('The answer does not report success.')
   return answer
 }

@@ -3,7 +3,7 @@ import type {
   ContentItemAnswer,
   ContentListAnswer,
   CreateContentRequest,
-  ExportAnswer,
+  ContentFile,
   HistoryAnswer,
   ImportAnswer,
   UpdateContentRequest,
@@ -30,7 +30,6 @@ import type {
 } from '../../../src/content/start/start-texts.contract.js'
 import type { SitePictureAnswer } from '../../../src/content/pictures/site-pictures.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
-import type { SuccessAnswer } from '../../../src/platform/http/answers/answer.contract.js'
 import { contentQuery } from '../../shell/content/content-query.js'
 import { get, request } from '../../shell/http/http.js'
 
@@ -116,7 +115,7 @@ export const updateItem = (template: Template, contentKey: string, change: Updat
   request<ContentItemAnswer>('PUT', itemPath(template, contentKey), change)
 
 export const deleteItem = (template: Template, contentKey: string) =>
-  request<SuccessAnswer>('DELETE', itemPath(template, contentKey))
+  request<void>('DELETE', itemPath(template, contentKey))
 
 export const applyDrafts = (template: Template, body: ApplyRequest = {}) =>
   request<ApplyAnswer>('POST', `${base(template)}/apply`, body)
@@ -127,8 +126,7 @@ export const applyBoth = (template: Template, body: ApplyBothRequest) =>
 export const saveForBoth = (template: Template, contentKey: string, body: SaveForBothRequest) =>
   request<SaveForBothAnswer>('PUT', `${base(template)}/both/${encodeURIComponent(contentKey)}`, body)
 
-export const cancelSchedule = (template: Template) =>
-  request<SuccessAnswer>('DELETE', `${base(template)}/schedule`)
+export const cancelSchedule = (template: Template) => request<void>('DELETE', `${base(template)}/schedule`)
 
 export const loadDrafts = (template: Template, number: number) =>
   request<LoadDraftsAnswer>('POST', `${base(template)}/releases/${number}/load-drafts`)
@@ -136,7 +134,7 @@ export const loadDrafts = (template: Template, number: number) =>
 export const applyRelease = (template: Template, number: number) =>
   request<ApplyAnswer>('POST', `${base(template)}/releases/${number}/apply`)
 
-export const exportItems = (template: Template) => get<ExportAnswer>(`${base(template)}/export`)
+export const exportItems = (template: Template) => get<ContentFile>(`${base(template)}/export`)
 
 export function importItems(template: Template, file: File, isDryRun: boolean) {
   const form = new FormData()

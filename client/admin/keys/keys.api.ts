@@ -1,4 +1,4 @@
-import type { IssueMemberRequest, MemberKeyAnswer } from '../../../src/keys/issue-members.contract.js'
+import type { IssueMemberRequest, IssuedMember } from '../../../src/keys/issue-members.contract.js'
 import type { ChangeMemberRequest, Member, MemberAnswer } from '../../../src/keys/members.contract.js'
 import { request } from '../../shell/http/http.js'
 
@@ -6,7 +6,7 @@ export const MEMBERS = '/api/admin/members'
 
 export const memberPath = (id: string, call = '') => `${MEMBERS}/${encodeURIComponent(id)}${call}`
 
-export const issueMember = (member: IssueMemberRequest) => request<MemberKeyAnswer>('POST', MEMBERS, member)
+export const issueMember = (member: IssueMemberRequest) => request<IssuedMember>('POST', MEMBERS, member)
 
 export const changeMember = (id: string, change: ChangeMemberRequest) =>
   request<MemberAnswer>('PATCH', memberPath(id), change)

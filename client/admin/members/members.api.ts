@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { MemberDetailsAnswer } from '../../../src/keys/member-details.contract.js'
-import type { MemberKeyAnswer } from '../../../src/keys/issue-members.contract.js'
+import type { IssuedMember } from '../../../src/keys/issue-members.contract.js'
 import type { Member, MembersAnswer } from '../../../src/keys/members.contract.js'
 import type { TimelineAnswer } from '../../../src/keys/members/member-timeline.contract.js'
 import type { RevealAnswer } from '../../../src/keys/key-mail/key-page.contract.js'
@@ -48,6 +48,6 @@ export const timelineQuery = (id: string) =>
   })
 
 export const rotate = ({ id, version }: Pick<Member, 'id' | 'version'>) =>
-  request<MemberKeyAnswer>('POST', memberPath(id, '/rotate'), { version })
+  request<IssuedMember>('POST', memberPath(id, '/rotate'), { version })
 
 export const reveal = (id: string) => request<RevealAnswer>('POST', memberPath(id, '/reveal'), {})

@@ -7,7 +7,6 @@ import type { MembersAnswer } from '../../../src/keys/members.contract.js'
 import type { SignInBlocksAnswer } from '../../../src/keys/sign-in/sign-in-blocks.contract.js'
 import type { MailsAnswer } from '../../../src/mail/outbox/outbox.contract.js'
 import type { OrdersAnswer } from '../../../src/orders/orders.contract.js'
-import type { SuccessAnswer } from '../../../src/platform/http/answers/answer.contract.js'
 import { get, request } from '../../shell/http/http.js'
 
 /** Read anew at each visit: others act too. */
@@ -66,4 +65,4 @@ export const blocksQuery = queryOptions({
 })
 
 export const unblock = (id: string) =>
-  request<SuccessAnswer>('DELETE', `/api/admin/sign-in-blocks/${encodeURIComponent(id)}`)
+  request<void>('DELETE', `/api/admin/sign-in-blocks/${encodeURIComponent(id)}`)

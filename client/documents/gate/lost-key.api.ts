@@ -1,9 +1,8 @@
 import type { RecoverRequest } from '../../../src/keys/recovery/recovery.contract.js'
-import type { SuccessAnswer } from '../../../src/platform/http/answers/answer.contract.js'
 import { request } from '../../shell/http/http.js'
 
 /** Asks for a link to a lost key; the answer is the same for every address (contract §5, 'Lost keys'). */
 export function recoverKey(email: string) {
   const body: RecoverRequest = { email }
-  return request<SuccessAnswer>('POST', '/api/auth/recover', body)
+  return request<void>('POST', '/api/auth/recover', body)
 }

@@ -3,7 +3,7 @@ import type {
   ChangeEmailRequest,
   ChangeMyAccessRequest,
   LeakedAnswer,
-  MyAccessAnswer,
+  MyAccess,
   OwnSessionsAnswer,
 } from '../../../src/keys/my-access/my-access.contract.js'
 import type {
@@ -30,10 +30,9 @@ export const newsletterQuery = queryOptions({
 export const endSessions = (id?: string) =>
   request<OwnSessionsAnswer>('DELETE', id ? `/api/me/sessions/${id}` : '/api/me/sessions')
 
-const changeEmail = (change: ChangeEmailRequest) => request<MyAccessAnswer>('PUT', '/api/me/email', change)
-const cancelEmail = () => request<MyAccessAnswer>('DELETE', '/api/me/email')
-const changeAccess = (change: ChangeMyAccessRequest) =>
-  request<MyAccessAnswer>('PATCH', '/api/me/access', change)
+const changeEmail = (change: ChangeEmailRequest) => request<MyAccess>('PUT', '/api/me/email', change)
+const cancelEmail = () => request<MyAccess>('DELETE', '/api/me/email')
+const changeAccess = (change: ChangeMyAccessRequest) => request<MyAccess>('PATCH', '/api/me/access', change)
 
 export const changeNewsletter = (change: OwnNewsletterRequest) =>
   request<OwnNewsletterAnswer>('PUT', '/api/me/newsletter', change)
@@ -59,7 +58,7 @@ export const useCancelEmail = (said: { done: string; failed: string }) => {
 
 export const useChangeAccess = () => useAccessMutation(changeAccess)
 
-function useAccessMutation<Variables>(mutationFn: (variables: Variables) => Promise<MyAccessAnswer>) {
+function useAccessMutation<Variables>(mutationFn: (variables: Variables) => Promise<MyAccess>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn,

@@ -7,7 +7,7 @@ const PATH = '/api/portal/content'
 const STORED = 'portal.content'
 /** Milliseconds before the built-in texts are shown instead of waiting. */
 const TIMEOUT = 5000
-const NOTHING: PortalContentAnswer = { success: true, release: 0, items: [] }
+const NOTHING: PortalContentAnswer = { release: 0, items: [] }
 
 /**
  * The released content for all pages, read once after sign-in. If the request fails, the built-in texts are

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import type { ProgressAnswer, SaveProgressRequest } from '../../../src/progress/progress.contract.js'
+import type { SavedProgress, SaveProgressRequest } from '../../../src/progress/progress.contract.js'
 import { useBrand } from '../brand/brand.js'
 import { get, request } from '../http/http.js'
 import { firstPins } from '../menu/menu.js'
@@ -68,7 +68,7 @@ const callsThrough = (queryClient: QueryClient): ProgressCalls => ({
     queryClient.fetchQuery({
       queryKey: ['progress'],
       queryFn: ({ signal }) =>
-        get<ProgressAnswer>(PATH, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)])),
+        get<SavedProgress>(PATH, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)])),
       staleTime: 0,
     }),
   save: (body: SaveProgressRequest) =>
@@ -77,7 +77,7 @@ const callsThrough = (queryClient: QueryClient): ProgressCalls => ({
       .build(queryClient, {
         // A page that is being left can still send it.
         mutationFn: () =>
-          request<ProgressAnswer>('PUT', PATH, body, { keepalive: document.visibilityState === 'hidden' }),
+          request<SavedProgress>('PUT', PATH, body, { keepalive: document.visibilityState === 'hidden' }),
       })
       .execute(undefined),
 })

@@ -31,7 +31,7 @@ describe('openedSession', () => {
 describe('restoredSession', () => {
   it('has the hint but never the key', () => {
     const key = { keyType: 'standard', isDemo: false, hint: 'TDW-1234' } as const
-    const session = restoredSession({ success: true, key, holder: 'Jane Doe', activeUntil: null }, 'TDW')
+    const session = restoredSession({ key, holder: 'Jane Doe', activeUntil: null }, 'TDW')
     expect(session).toMatchObject({
       accessKey: null,
       hint: 'TDW-1234',

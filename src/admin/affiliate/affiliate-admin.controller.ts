@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common'
+import { Body, Controller, Get, Post, Put, Query, Res } from '@nestjs/common'
 import type { Response } from 'express'
 import type { LedgerAnswer } from '../../affiliate/sales/ledger.contract.js'
 import type {
@@ -36,7 +36,7 @@ export class AffiliateAdminController {
     @CurrentUser() who: SessionUser,
     @Query() query: ApplicationsQueryDto,
   ): Promise<ApplicationsAnswer> {
-    return { success: true, ...(await this.affiliates.list(who, query)) }
+    return this.affiliates.list(who, query)
   }
 
   /** Not for support, like the file of all members, and because it has amounts. */
@@ -56,44 +56,40 @@ export class AffiliateAdminController {
     @CurrentUser() who: SessionUser,
     @applicationId() application: string,
   ): Promise<ApplicationDetailsAnswer> {
-    return { success: true, ...(await this.affiliates.show(who, application)) }
+    return this.affiliates.show(who, application)
   }
 
   @Roles('owner', 'manager')
   @Get('applications/:id/ledger')
   async ledger(@applicationId() application: string, @Query() { page }: PageDto): Promise<LedgerAnswer> {
-    return { success: true, ledger: await this.affiliates.ledger(application, page) }
+    return { ledger: await this.affiliates.ledger(application, page) }
   }
 
   @Roles('owner', 'manager')
   @Post('approve')
-  @HttpCode(200)
   async approve(@CurrentUser() who: SessionUser, @Body() { accessKey }: ApproveDto): Promise<DecisionAnswer> {
     return {
-      success: true,
       application: await this.affiliates.decide(who, accessKey, { status: 'Approved' }),
     }
   }
 
   @Roles('owner', 'manager')
   @Post('reject')
-  @HttpCode(200)
   async reject(
     @CurrentUser() who: SessionUser,
     @Body() { accessKey, reason }: RejectDto,
   ): Promise<DecisionAnswer> {
     const rejection = { status: 'Rejected', reason: reason || null } as const
-    return { success: true, application: await this.affiliates.decide(who, accessKey, rejection) }
+    return { application: await this.affiliates.decide(who, accessKey, rejection) }
   }
 
   @Roles('owner', 'manager')
   @Post('approve-many')
-  @HttpCode(200)
   async approveMany(
     @CurrentUser() who: SessionUser,
     @Body() { ids }: ApproveManyDto,
   ): Promise<ApproveManyAnswer> {
-    return { success: true, ...(await this.affiliates.approveMany(who, ids)) }
+    return this.affiliates.approveMany(who, ids)
   }
 
   @Roles('owner', 'manager')
@@ -102,13 +98,12 @@ export class AffiliateAdminController {
     @CurrentUser() who: SessionUser,
     @Body() { accessKey, ...edit }: EditStatsDto,
   ): Promise<EditStatsAnswer> {
-    return { success: true, ...(await this.affiliates.editStats(who, accessKey, edit)) }
+    return this.affiliates.editStats(who, accessKey, edit)
   }
 
   @Roles('owner', 'manager')
   @Post('init-stats')
-  @HttpCode(200)
   async initStats(@CurrentUser() who: SessionUser, @Body() _: NoFieldsDto): Promise<InitStatsAnswer> {
-    return { success: true, created: await this.affiliates.initStats(who) }
+    return { created: await this.affiliates.initStats(who) }
   }
 }

@@ -45,7 +45,7 @@ export class AffiliateAdminService {
    * Returns one page of the matching applications, with the summary of all. For support, an order by earnings is that of
    * `pending`: the edges of its pages would be amounts.
    */
-  async list(who: SessionUser, query: ApplicationsQuery): Promise<Omit<ApplicationsAnswer, 'success'>> {
+  async list(who: SessionUser, query: ApplicationsQuery): Promise<ApplicationsAnswer> {
     const isByAmount = who.role === 'support' && query.sort?.endsWith('totalEarnings')
     const page = await this.rows.page(isByAmount ? { ...query, sort: 'pending' } : query, maySearchByKey(who))
     return {
@@ -67,7 +67,7 @@ export class AffiliateAdminService {
    * Returns an application with its history and, except for support, the first page of its ledger.
    * @throws {FailureException} 404 – there is none with this id
    */
-  async show(who: SessionUser, id: string): Promise<Omit<ApplicationDetailsAnswer, 'success'>> {
+  async show(who: SessionUser, id: string): Promise<ApplicationDetailsAnswer> {
     const application = await this.rows.find(id)
     const [history, ledger] = await Promise.all([
       this.history.list(id),
@@ -97,7 +97,7 @@ export class AffiliateAdminService {
    * Approves the pending ones of these applications, all or none. Returns all of them, and how many were pending.
    * @throws {FailureException} 404 – one of them does not exist
    */
-  async approveMany(who: SessionUser, ids: string[]): Promise<Omit<ApproveManyAnswer, 'success'>> {
+  async approveMany(who: SessionUser, ids: string[]): Promise<ApproveManyAnswer> {
     const approved = await this.applications.approveMany(actorOf(who), ids)
     return { applications: await this.rows.findMany(ids), approved }
   }
@@ -111,7 +111,7 @@ export class AffiliateAdminService {
     who: SessionUser,
     accessKey: string,
     edit: Omit<EditStatsRequest, 'accessKey'>,
-  ): Promise<Omit<EditStatsAnswer, 'success'>> {
+  ): Promise<EditStatsAnswer> {
     return this.stats.edit(actorOf(who), await this.lookups.existingId(accessKey), edit)
   }
 

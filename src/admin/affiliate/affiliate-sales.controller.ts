@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common'
+import { Body, Controller, Get, Post, Query } from '@nestjs/common'
 import { SaleCorrections } from '../../affiliate/sales/sale-corrections.service.js'
 import { SaleList } from '../../affiliate/sales/sale-list.service.js'
 import type { CorrectSaleAnswer, SalesAnswer } from '../../affiliate/sales/sale-corrections.contract.js'
@@ -18,17 +18,16 @@ export class AffiliateSalesController {
   @Roles('owner', 'manager')
   @Get()
   async list(@Query() query: SalesQueryDto): Promise<SalesAnswer> {
-    return { success: true, ...(await this.sales.page(query)) }
+    return this.sales.page(query)
   }
 
   @Roles('owner', 'manager')
   @Post('correct')
-  @HttpCode(200)
   async correct(
     @CurrentUser() { keyId }: SessionUser,
     @Body() correction: CorrectSaleDto,
   ): Promise<CorrectSaleAnswer> {
     await this.corrections.correct(correction, keyRef(keyId))
-    return { success: true, sale: await this.sales.find(correction.externalId) }
+    return { sale: await this.sales.find(correction.externalId) }
   }
 }

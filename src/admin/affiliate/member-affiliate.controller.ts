@@ -17,6 +17,6 @@ export class MemberAffiliateController {
   @Get()
   async show(@memberId() id: string): Promise<MemberAffiliateAnswer> {
     await this.members.find(id)
-    return { success: true, ...(await this.affiliates.of(id)) }
+    return this.affiliates.of(id)
   }
 }

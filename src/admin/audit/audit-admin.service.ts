@@ -27,11 +27,7 @@ export class AuditAdminService {
   ) {}
 
   /** Returns one page, newest first; every page of every filter reads a limited number of entries. */
-  async page({
-    before,
-    pageSize = AUDIT_PAGE_SIZE.default,
-    ...filter
-  }: AuditQuery): Promise<Omit<AuditAnswer, 'success'>> {
+  async page({ before, pageSize = AUDIT_PAGE_SIZE.default, ...filter }: AuditQuery): Promise<AuditAnswer> {
     const conditions = await this.conditions(filter)
     if (!conditions) return { entries: [], older: null }
     return this.log.page(conditions, this.names.name, { before, size: pageSize })

@@ -18,7 +18,7 @@ export class AuditController {
   @Roles('owner', 'manager')
   @Get('audit')
   async list(@Query() query: AuditQueryDto): Promise<AuditAnswer> {
-    return { success: true, ...(await this.audit.page(query)) }
+    return this.audit.page(query)
   }
 
   @Roles('owner', 'manager')
@@ -44,7 +44,7 @@ export class AuditController {
   @Roles('owner', 'manager')
   @Get('audit/:id')
   async show(@entryId() entry: string): Promise<AuditEntryAnswer> {
-    return { success: true, entry: await this.audit.find(entry) }
+    return { entry: await this.audit.find(entry) }
   }
 
   private async send(

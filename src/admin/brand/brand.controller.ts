@@ -3,7 +3,6 @@ import {
   Controller,
   Delete,
   Get,
-  HttpCode,
   Post,
   Put,
   Query,
@@ -15,7 +14,7 @@ import { BrandPreviewDto, ChangeBrandDto, ChangeLogoDto } from '../../platform/b
 import { BrandPreviews } from '../../platform/brand/settings/brand-previews.js'
 import { BrandService } from '../../platform/brand/settings/brand.service.js'
 import type {
-  BrandAnswer,
+  BrandSettings,
   BrandPreviewAnswer,
   BrandPreviewRequest,
   ChangeBrandRequest,
@@ -44,8 +43,8 @@ export class BrandController {
 
   @Roles('owner')
   @Get()
-  async show(): Promise<BrandAnswer> {
-    return { success: true, ...(await this.brands.read()) }
+  async show(): Promise<BrandSettings> {
+    return this.brands.read()
   }
 
   @Roles('owner')
@@ -54,8 +53,8 @@ export class BrandController {
   async change(
     @CurrentOperator() { actor, client }: Operator,
     @checked(ChangeBrandDto) { version, ...change }: ChangeBrandRequest,
-  ): Promise<BrandAnswer> {
-    return { success: true, ...(await this.brands.change(change, version, { actor, client })) }
+  ): Promise<BrandSettings> {
+    return this.brands.change(change, version, { actor, client })
   }
 
   /**
@@ -67,7 +66,6 @@ export class BrandController {
   @LimitCalls({ name: 'logos', limit: 60, minutes: 10 })
   @AcceptUpload()
   @Post('logo')
-  @HttpCode(200)
   @UseInterceptors(LogoUpload)
   async changeLogo(
     @CurrentOperator() { actor, client }: Operator,
@@ -76,7 +74,7 @@ export class BrandController {
   ): Promise<LogoAnswer> {
     if (!file) throw new FailureException(400, LOGO_SENTENCES.missing)
     const { settings, dropped } = await this.brands.changeLogo(file.buffer, version, { actor, client })
-    return { success: true, ...settings, dropped }
+    return { ...settings, dropped }
   }
 
   @Roles('owner')
@@ -85,18 +83,17 @@ export class BrandController {
   async removeLogo(
     @CurrentOperator() { actor, client }: Operator,
     @Query() { version }: ChangeLogoDto,
-  ): Promise<BrandAnswer> {
-    return { success: true, ...(await this.brands.changeLogo(null, version, { actor, client })).settings }
+  ): Promise<BrandSettings> {
+    return { ...(await this.brands.changeLogo(null, version, { actor, client })).settings }
   }
 
   /** Renders a page with changes that are not saved. */
   @Roles('owner')
   @Post('preview')
-  @HttpCode(200)
   async preview(
     @checked(BrandPreviewDto) { page, ...change }: BrandPreviewRequest,
   ): Promise<BrandPreviewAnswer> {
     const brand = await this.brands.preview(change)
-    return { success: true, ...(await this.previews.render(page, brand)) }
+    return this.previews.render(page, brand)
   }
 }

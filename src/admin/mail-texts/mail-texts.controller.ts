@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common'
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { CurrentUser, type SessionUser } from '../../keys/sessions/session-user.js'
 import type {
@@ -24,13 +24,13 @@ export class MailTextsController {
   @Roles('owner')
   @Get()
   async list(): Promise<MailTextsListAnswer> {
-    return { success: true, mails: await this.texts.list() }
+    return { mails: await this.texts.list() }
   }
 
   @Roles('owner')
   @Get(':template')
   async show(@Param('template') template: string): Promise<MailTextsAnswer> {
-    return { success: true, mail: await this.texts.find(template) }
+    return { mail: await this.texts.find(template) }
   }
 
   @Roles('owner')
@@ -41,7 +41,7 @@ export class MailTextsController {
     @Param('template') template: string,
     @Body() change: ChangeMailTextsDto,
   ): Promise<MailTextsAnswer> {
-    return { success: true, mail: await this.texts.change(template, change, operator) }
+    return { mail: await this.texts.change(template, change, operator) }
   }
 
   @Roles('owner')
@@ -52,27 +52,25 @@ export class MailTextsController {
     @Param('template') template: string,
     @Query() { version }: VersionDto,
   ): Promise<MailTextsAnswer> {
-    return { success: true, mail: await this.texts.reset(template, version, operator) }
+    return { mail: await this.texts.reset(template, version, operator) }
   }
 
   @Roles('owner')
   @Post(':template/preview')
-  @HttpCode(200)
   async preview(
     @Param('template') template: string,
     @Body() request: TryMailTextsDto,
   ): Promise<MailPreviewAnswer> {
-    return { success: true, ...(await this.texts.preview(template, request)) }
+    return this.texts.preview(template, request)
   }
 
   @Roles('owner')
   @Post(':template/test')
-  @HttpCode(200)
   async sendTest(
     @CurrentUser() { keyId }: SessionUser,
     @Param('template') template: string,
     @Body() request: TryMailTextsDto,
   ): Promise<MailTestAnswer> {
-    return { success: true, to: await this.admin.sendTest(template, request, keyId) }
+    return { to: await this.admin.sendTest(template, request, keyId) }
   }
 }

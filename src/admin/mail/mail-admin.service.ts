@@ -19,7 +19,7 @@ export class MailAdminService {
   ) {}
 
   /** Returns one page, newest first, with the counts of each state and how long the oldest mail waits. */
-  async page(query: MailQuery): Promise<Omit<MailsAnswer, 'success'>> {
+  async page(query: MailQuery): Promise<MailsAnswer> {
     const [page, counts, oldestWaitingSeconds, lateSince] = await Promise.all([
       this.listing.page(query),
       this.listing.counts(query.to),

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common'
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common'
 import type { Response } from 'express'
 import type { Operator } from '../../keys/sessions/operator.js'
 import type { MailAnswer, MailsAnswer, RetryAllAnswer } from '../../mail/outbox/outbox.contract.js'
@@ -23,7 +23,7 @@ export class MailController {
   @Roles('owner', 'manager')
   @Get('mail')
   async list(@Query() query: MailQueryDto): Promise<MailsAnswer> {
-    return { success: true, ...(await this.mails.page(query)) }
+    return this.mails.page(query)
   }
 
   @Roles('owner', 'manager')
@@ -40,27 +40,25 @@ export class MailController {
   @Roles('owner', 'manager')
   @Get('mail/:id')
   async show(@mailId() mail: string): Promise<MailAnswer> {
-    return { success: true, mail: await this.listing.read(mail) }
+    return { mail: await this.listing.read(mail) }
   }
 
   @Roles('owner', 'manager')
   @Post('mail/retry')
-  @HttpCode(200)
   async retryAll(
     @CurrentOperator() operator: Operator,
     @Body() { state }: RetryAllDto,
   ): Promise<RetryAllAnswer> {
-    return { success: true, retried: await this.listing.retryAll([state], operator) }
+    return { retried: await this.listing.retryAll([state], operator) }
   }
 
   @Roles('owner', 'manager')
   @Post('mail/:id/retry')
-  @HttpCode(200)
   async retry(
     @CurrentOperator() operator: Operator,
     @mailId() mail: string,
     @Body() _: NoFieldsDto,
   ): Promise<MailAnswer> {
-    return { success: true, mail: await this.listing.retry(mail, operator) }
+    return { mail: await this.listing.retry(mail, operator) }
   }
 }

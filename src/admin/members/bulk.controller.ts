@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common'
+import { Body, Controller, Post } from '@nestjs/common'
 import type { BulkAnswer, SelectionAnswer } from '../../keys/bulk.contract.js'
 import { BulkChanges } from '../../keys/member-changes/bulk-changes.service.js'
 import { CurrentUser, type SessionUser } from '../../keys/sessions/session-user.js'
@@ -20,18 +20,16 @@ export class BulkController {
   /** A POST although it changes nothing: a proxy's log must not contain what was searched for. */
   @Roles('owner', 'manager', 'support')
   @Post('selection')
-  @HttpCode(200)
   async select(
     @CurrentUser() who: SessionUser,
     @Body() { expectedCount, ...filter }: SelectionDto,
   ): Promise<SelectionAnswer> {
-    return { success: true, members: await this.bulk.select(filter, expectedCount, maySearchByKey(who)) }
+    return { members: await this.bulk.select(filter, expectedCount, maySearchByKey(who)) }
   }
 
   @Roles('owner', 'manager', 'support')
   @Post()
-  @HttpCode(200)
   async run(@CurrentOperator() operator: Operator, @Body() request: BulkDto): Promise<BulkAnswer> {
-    return { success: true, results: await this.admin.changeMany(request, operator) }
+    return { results: await this.admin.changeMany(request, operator) }
   }
 }

@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common'
+import { Body, Controller, Post } from '@nestjs/common'
 import { MemberActions } from '../../keys/member-changes/member-actions.service.js'
-import type { MemberKeyAnswer } from '../../keys/issue-members.contract.js'
+import type { IssuedMember } from '../../keys/issue-members.contract.js'
 import type { MemberAnswer } from '../../keys/members.contract.js'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { Roles } from '../../platform/http/routes/access.decorators.js'
@@ -14,56 +14,51 @@ export class MemberActionsController {
 
   @Roles('owner', 'manager', 'support')
   @Post('suspend')
-  @HttpCode(200)
   async suspend(
     @CurrentOperator() operator: Operator,
     @memberId() id: string,
     @Body() { version }: MemberActionDto,
   ): Promise<MemberAnswer> {
-    return { success: true, member: await this.members.act(id, 'suspend', operator, version) }
+    return { member: await this.members.act(id, 'suspend', operator, version) }
   }
 
   @Roles('owner', 'manager')
   @Post('reinstate')
-  @HttpCode(200)
   async reinstate(
     @CurrentOperator() operator: Operator,
     @memberId() id: string,
     @Body() { version }: MemberActionDto,
   ): Promise<MemberAnswer> {
-    return { success: true, member: await this.members.act(id, 'reinstate', operator, version) }
+    return { member: await this.members.act(id, 'reinstate', operator, version) }
   }
 
   @Roles('owner', 'manager')
   @Post('revoke')
-  @HttpCode(200)
   async revoke(
     @CurrentOperator() operator: Operator,
     @memberId() id: string,
     @Body() { version }: MemberActionDto,
   ): Promise<MemberAnswer> {
-    return { success: true, member: await this.members.act(id, 'revoke', operator, version) }
+    return { member: await this.members.act(id, 'revoke', operator, version) }
   }
 
   @Roles('owner', 'manager')
   @Post('rotate')
-  @HttpCode(200)
   async rotate(
     @CurrentOperator() operator: Operator,
     @memberId() id: string,
     @Body() { version }: MemberActionDto,
-  ): Promise<MemberKeyAnswer> {
-    return { success: true, ...(await this.members.rotate(id, operator, version)) }
+  ): Promise<IssuedMember> {
+    return this.members.rotate(id, operator, version)
   }
 
   @Roles('owner', 'manager')
   @Post('end-sessions')
-  @HttpCode(200)
   async endSessions(
     @CurrentOperator() operator: Operator,
     @memberId() id: string,
     @Body() { sessionId, version }: EndSessionsDto,
   ): Promise<MemberAnswer> {
-    return { success: true, member: await this.members.endSessions(id, operator, sessionId, version) }
+    return { member: await this.members.endSessions(id, operator, sessionId, version) }
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Query, Res } from '@nestjs/common'
+import { Body, Controller, Delete, Get, Post, Query, Res } from '@nestjs/common'
 import type { Response } from 'express'
 import { MemberActions } from '../../keys/member-changes/member-actions.service.js'
 import type { Member } from '../../keys/members.contract.js'
@@ -47,7 +47,6 @@ export class MemberDataController {
   @Roles('owner', 'manager')
   @StepUp()
   @Post('erase')
-  @HttpCode(200)
   async erase(
     @CurrentOperator() operator: Operator,
     @memberId() id: string,

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common'
+import { Body, Controller, Post } from '@nestjs/common'
 import type { RevealAnswer } from '../../keys/key-mail/key-page.contract.js'
 import { MemberActions } from '../../keys/member-changes/member-actions.service.js'
 import type { MemberAnswer } from '../../keys/members.contract.js'
@@ -20,23 +20,21 @@ export class MemberKeysController {
   @Roles('owner', 'manager')
   @StepUp()
   @Post('reveal')
-  @HttpCode(200)
   async reveal(
     @CurrentOperator() operator: Operator,
     @memberId() member: string,
     @Body() _: NoFieldsDto,
   ): Promise<RevealAnswer> {
-    return { success: true, key: await this.keys.reveal(member, operator) }
+    return { key: await this.keys.reveal(member, operator) }
   }
 
   @Roles('owner', 'manager', 'support')
   @Post('send-key')
-  @HttpCode(200)
   async sendKey(
     @CurrentOperator() operator: Operator,
     @memberId() id: string,
     @Body() { version }: MemberActionDto,
   ): Promise<MemberAnswer> {
-    return { success: true, member: await this.members.sendKey(id, operator, version) }
+    return { member: await this.members.sendKey(id, operator, version) }
   }
 }

@@ -7,11 +7,7 @@ import { MemberActions } from '../../keys/member-changes/member-actions.service.
 import { parseExpiry, parseTemplate } from '../../keys/directory/parse-key-terms.js'
 import { KeysError } from '../../keys/directory/keys.service.js'
 import type { MemberDetailsAnswer } from '../../keys/member-details.contract.js'
-import type {
-  IssueMemberRequest,
-  MemberKeyAnswer,
-  MemberKeysAnswer,
-} from '../../keys/issue-members.contract.js'
+import type { IssueMemberRequest, IssuedMember, MemberKeysAnswer } from '../../keys/issue-members.contract.js'
 import type {
   ChangeMemberRequest,
   ListedMember,
@@ -74,10 +70,7 @@ export class MembersAdminService {
    * @throws {FailureException} 400 with `fields` – a date or template that cannot be, or what only one key can have;
    * otherwise as MemberActions.issue
    */
-  async issue(
-    request: IssueMemberRequest,
-    operator: Operator,
-  ): Promise<Omit<MemberKeyAnswer, 'success'> | Omit<MemberKeysAnswer, 'success'>> {
+  async issue(request: IssueMemberRequest, operator: Operator): Promise<IssuedMember | MemberKeysAnswer> {
     const { level, sendKey = false, count = 1 } = request
     const terms = {
       level,
@@ -103,7 +96,7 @@ export class MembersAdminService {
    * Returns a member with the key's sessions and the newest mails about the key or to the holder's address.
    * @throws {FailureException} 404 – there is none with this id
    */
-  async show(id: string): Promise<Omit<MemberDetailsAnswer, 'success'>> {
+  async show(id: string): Promise<MemberDetailsAnswer> {
     const member = await this.members.find(id)
     const mails = await this.mails.listAbout(id, member.email, MAILS)
     return {
@@ -140,7 +133,7 @@ export class MembersAdminService {
    * Imports a file, or says what would be imported; the keys stay out of the answer.
    * @throws {FailureException} 400 – the file cannot be read; 409 – another import is running
    */
-  async import(file: Buffer, operator: Operator, isDryRun: boolean): Promise<Omit<ImportAnswer, 'success'>> {
+  async import(file: Buffer, operator: Operator, isDryRun: boolean): Promise<ImportAnswer> {
     const { errors, ...result } = await this.imports.import(file, operator, { isDryRun })
     const named = errors.slice(0, IMPORT_MOST_ERRORS)
     return { ...result, errors: named, moreErrors: errors.length - named.length }

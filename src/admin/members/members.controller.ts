@@ -2,8 +2,8 @@ import {
   Body,
   Controller,
   Get,
-  HttpCode,
   Patch,
+  HttpCode,
   Post,
   Query,
   Res,
@@ -17,7 +17,7 @@ import {
   type ImportAnswer,
 } from '../../keys/import/key-import.contract.js'
 import type { MemberDetailsAnswer } from '../../keys/member-details.contract.js'
-import type { MemberKeyAnswer, MemberKeysAnswer } from '../../keys/issue-members.contract.js'
+import type { IssuedMember, MemberKeysAnswer } from '../../keys/issue-members.contract.js'
 import {
   type FoundMemberAnswer,
   type MemberAnswer,
@@ -66,20 +66,19 @@ export class MembersController {
   @Roles('owner', 'manager', 'support')
   @Get('members')
   async list(@CurrentUser() who: SessionUser, @Query() query: MembersQueryDto): Promise<MembersAnswer> {
-    return { success: true, ...(await this.rows.page(query, maySearchByKey(who))) }
+    return this.rows.page(query, maySearchByKey(who))
   }
 
   /** A POST although it changes nothing: a proxy's log must not contain the key. */
   @Roles('owner', 'manager', 'support')
   @Post('members/find')
-  @HttpCode(200)
   async find(
     @CurrentUser() { keyId }: SessionUser,
     @CurrentOperator() { client }: Operator,
     @Body() { q }: FindMemberDto,
   ): Promise<FoundMemberAnswer> {
     const mayBeKey = q.trim().length >= SHORTEST_KEY
-    return { success: true, id: mayBeKey ? await this.lookups.find({ keyId, client: client! }, q) : null }
+    return { id: mayBeKey ? await this.lookups.find({ keyId, client: client! }, q) : null }
   }
 
   /** Not for support, who see members one by one: a file has the addresses of all. */
@@ -95,11 +94,12 @@ export class MembersController {
 
   @Roles('owner', 'manager')
   @Post('members')
+  @HttpCode(201)
   async issue(
     @CurrentOperator() operator: Operator,
     @Body() request: IssueMemberDto,
-  ): Promise<MemberKeyAnswer | MemberKeysAnswer> {
-    return { success: true, ...(await this.admin.issue(request, operator)) }
+  ): Promise<IssuedMember | MemberKeysAnswer> {
+    return this.admin.issue(request, operator)
   }
 
   /**
@@ -109,7 +109,6 @@ export class MembersController {
   @Roles('owner', 'manager')
   @AcceptUpload()
   @Post('members/import')
-  @HttpCode(200)
   @UseInterceptors(file)
   async import(
     @CurrentOperator() operator: Operator,
@@ -117,13 +116,13 @@ export class MembersController {
     @UploadedFile() upload: { buffer: Buffer } | undefined,
   ): Promise<ImportAnswer> {
     if (!upload) throw new FailureException(400, 'Please select a file.')
-    return { success: true, ...(await this.admin.import(upload.buffer, operator, dryRun !== 'false')) }
+    return this.admin.import(upload.buffer, operator, dryRun !== 'false')
   }
 
   @Roles('owner', 'manager', 'support')
   @Get('members/:id')
   async show(@memberId() id: string): Promise<MemberDetailsAnswer> {
-    return { success: true, ...(await this.admin.show(id)) }
+    return this.admin.show(id)
   }
 
   @Roles('owner', 'manager', 'support')
@@ -133,7 +132,7 @@ export class MembersController {
     @memberId() id: string,
     @Body() request: ChangeMemberDto,
   ): Promise<MemberAnswer> {
-    return { success: true, member: await this.admin.change(id, request, operator) }
+    return { member: await this.admin.change(id, request, operator) }
   }
 
   @Roles('owner', 'manager', 'support')
@@ -145,6 +144,6 @@ export class MembersController {
   ): Promise<TimelineAnswer> {
     const member = await this.members.find(id)
     const page = await this.timelines.page(id, this.names.name, before)
-    return { success: true, ...page, entries: redactTimelineFor(who, member, page.entries) }
+    return { ...page, entries: redactTimelineFor(who, member, page.entries) }
   }
 }

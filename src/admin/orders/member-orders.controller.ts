@@ -17,6 +17,6 @@ export class MemberOrdersController {
   @Get()
   async list(@memberId() id: string): Promise<MemberOrdersAnswer> {
     await this.members.find(id)
-    return { success: true, orders: await this.timeline.ofMember(id) }
+    return { orders: await this.timeline.ofMember(id) }
   }
 }

@@ -14,7 +14,7 @@ export class OffersController {
   @Roles('owner', 'manager')
   @Get()
   async list(): Promise<OffersAnswer> {
-    return { success: true, offers: await this.offers.list() }
+    return { offers: await this.offers.list() }
   }
 
   @Roles('owner')
@@ -22,7 +22,7 @@ export class OffersController {
   @Post()
   @HttpCode(201)
   async add(@CurrentOperator() operator: Operator, @Body() offer: AddOfferDto): Promise<OfferAnswer> {
-    return { success: true, offer: await this.offers.add(offer, operator) }
+    return { offer: await this.offers.add(offer, operator) }
   }
 
   @Roles('owner')
@@ -33,6 +33,6 @@ export class OffersController {
     @offerId() id: string,
     @Body() change: ChangeOfferDto,
   ): Promise<OfferAnswer> {
-    return { success: true, offer: await this.offers.change(id, change, operator) }
+    return { offer: await this.offers.change(id, change, operator) }
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common'
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common'
 import type { Response } from 'express'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { OrderActions } from '../../orders/order-actions.service.js'
@@ -25,7 +25,7 @@ export class OrdersAdminController {
   @Roles('owner', 'manager')
   @Get('orders')
   async list(@Query() query: OrdersQueryDto): Promise<OrdersAnswer> {
-    return { success: true, ...(await this.orders.page(query)) }
+    return this.orders.page(query)
   }
 
   @Roles('owner', 'manager')
@@ -47,39 +47,36 @@ export class OrdersAdminController {
   @Roles('owner', 'manager')
   @Get('orders/:id')
   async show(@orderEventId() id: string): Promise<OrderAnswer> {
-    return { success: true, ...(await this.timeline.show(id)) }
+    return this.timeline.show(id)
   }
 
   @Roles('owner', 'manager')
   @Post('orders/:id/replay')
-  @HttpCode(200)
   async replay(
     @CurrentOperator() operator: Operator,
     @orderEventId() id: string,
     @Body() _: NoFieldsDto,
   ): Promise<OrderEventAnswer> {
-    return { success: true, event: await this.actions.replay(id, operator) }
+    return { event: await this.actions.replay(id, operator) }
   }
 
   @Roles('owner', 'manager')
   @Post('orders/:id/map')
-  @HttpCode(200)
   async map(
     @CurrentOperator() operator: Operator,
     @orderEventId() id: string,
     @Body() request: MapOrderDto,
   ): Promise<OrderEventAnswer> {
-    return { success: true, event: await this.actions.map(id, request, operator) }
+    return { event: await this.actions.map(id, request, operator) }
   }
 
   @Roles('owner', 'manager')
   @Post('orders/:id/dismiss')
-  @HttpCode(200)
   async dismiss(
     @CurrentOperator() operator: Operator,
     @orderEventId() id: string,
     @Body() _: NoFieldsDto,
   ): Promise<OrderEventAnswer> {
-    return { success: true, event: await this.actions.dismiss(id, operator) }
+    return { event: await this.actions.dismiss(id, operator) }
   }
 }

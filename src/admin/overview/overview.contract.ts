@@ -1,5 +1,4 @@
 import type { Role } from '../../keys/roles.contract.js'
-import type { SuccessAnswer } from '../../platform/http/answers/answer.contract.js'
 
 /** Figures of the overview for the last days (contract §5, 'Overview'). Days are UTC. */
 export const OVERVIEW_DAYS = 30
@@ -36,7 +35,7 @@ export interface ListedWarning {
 }
 
 /** GET /api/admin/overview */
-export interface OverviewAnswer extends SuccessAnswer {
+export interface OverviewAnswer {
   timeZone: 'UTC'
   /** YYYY-MM-DD, oldest first; the last is today and not over. */
   days: string[]

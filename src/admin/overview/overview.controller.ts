@@ -18,7 +18,6 @@ export class OverviewController {
     const { days, numbers } = await this.figures.read()
     const warnings = role === 'owner' ? this.warnings.list() : []
     return {
-      success: true,
       timeZone: 'UTC',
       days,
       figures: FIGURES.filter((figure) => FIGURE_ROLES[figure].some((allowed) => allowed === role)).map(

@@ -22,7 +22,7 @@ export class PeopleController {
   @Roles('owner')
   @Get()
   async list(@CurrentUser() { keyId }: SessionUser): Promise<PeopleAnswer> {
-    return { success: true, people: await this.people.list(keyId) }
+    return { people: await this.people.list(keyId) }
   }
 
   @Roles('owner')
@@ -34,6 +34,6 @@ export class PeopleController {
     @Body() { role, version }: ChangeRoleDto,
   ): Promise<MemberAnswer> {
     const member = await this.unitOfWork.write((tx) => this.roles.change(tx, id, role, operator, version))
-    return { success: true, member }
+    return { member }
   }
 }

@@ -30,7 +30,7 @@ export class PerformanceAdminController {
   @Roles('owner', 'manager')
   @Get()
   async list(@Query() query: PerformanceQueryDto): Promise<PerformanceRecordAnswer> {
-    return { success: true, ...(await this.record.page(query)) }
+    return this.record.page(query)
   }
 
   /**
@@ -40,28 +40,27 @@ export class PerformanceAdminController {
   @Roles('owner', 'manager')
   @AcceptUpload()
   @Post('read-csv')
-  @HttpCode(200)
   @UseInterceptors(file)
   async readCsv(@UploadedFile() upload: { buffer: Buffer } | undefined): Promise<ReadCsvAnswer> {
     if (!upload) throw new FailureException(400, 'Please select a file.')
-    return { success: true, ...(await this.publishing.readCsv(upload.buffer)) }
+    return this.publishing.readCsv(upload.buffer)
   }
 
   @Roles('owner', 'manager')
   @AcceptLargeBody()
   @Post('preview')
-  @HttpCode(200)
   async preview(@Body() { rows }: PreviewRowsDto): Promise<PreviewRowsAnswer> {
-    return { success: true, ...(await this.publishing.preview(rows)) }
+    return this.publishing.preview(rows)
   }
 
   @Roles('owner', 'manager')
   @AcceptLargeBody()
   @Post('publish')
+  @HttpCode(201)
   async publish(
     @CurrentOperator() operator: Operator,
     @Body() { rows, head }: PublishRowsDto,
   ): Promise<PublishRowsAnswer> {
-    return { success: true, head: await this.publishing.publish(rows, head, operator) }
+    return { head: await this.publishing.publish(rows, head, operator) }
   }
 }

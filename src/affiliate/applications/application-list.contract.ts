@@ -87,7 +87,6 @@ export interface ApplicationsPage {
 }
 
 export interface ApplicationsAnswer extends Omit<ApplicationsPage, 'applications' | 'summary'> {
-  success: true
   applications: VisibleApplication[]
   summary: VisibleSummary
 }

@@ -104,7 +104,7 @@ export class ApplicationsService {
   }
 
   /** Returns the status of a key's application; nulls without one (contract §5). */
-  async status(keyId: string): Promise<Omit<AffiliateStatusAnswer, 'success'>> {
+  async status(keyId: string): Promise<AffiliateStatusAnswer> {
     const application = await this.applications.findOneBy({ keyId })
     return {
       approved: application?.status === 'Approved',

@@ -27,7 +27,6 @@ export interface ApplicationEvent {
 
 /** GET applications/{id}. */
 export interface ApplicationDetailsAnswer {
-  success: true
   application: VisibleApplication
   /** Oldest first. */
   history: ApplicationEvent[]
@@ -48,7 +47,6 @@ export interface RejectRequest extends ApproveRequest {
 
 /** The same decision again is 200 with the application as it is; the opposite of an earlier decision is 409. */
 export interface DecisionAnswer {
-  success: true
   application: AffiliateApplication
 }
 
@@ -61,7 +59,6 @@ export interface ApproveManyRequest {
 }
 
 export interface ApproveManyAnswer {
-  success: true
   /** Their present state, in the order of the request; decided ones are left unchanged. */
   applications: AffiliateApplication[]
   /** How many of them this call approved. */

@@ -28,13 +28,11 @@ export type VisibleStats = Omit<AffiliateStats, Amount> & Record<Amount, number 
 
 /** GET /api/affiliate/stats/{k}. */
 export interface AffiliateStatsAnswer {
-  success: true
   stats: VisibleStats
 }
 
 /** GET /api/affiliate/dashboard/me: everything that the member's affiliate section shows. */
 export interface AffiliateDashboardAnswer {
-  success: true
   /** Level fullaccess or lifetime and not the demo key: the dashboard without an application (product §6). */
   isPrivileged: boolean
   /** null: never applied. */

@@ -43,7 +43,7 @@ export class DashboardService {
   }
 
   /** Returns the application and, for approved and privileged members, the dashboard (product §4, §6). */
-  async show(who: SessionUser): Promise<Omit<AffiliateDashboardAnswer, 'success'>> {
+  async show(who: SessionUser): Promise<AffiliateDashboardAnswer> {
     const application = await this.applications.findOneBy({ keyId: who.keyId })
     const isPrivileged = isPrivilegedKey(who)
     const mayEnter = isPrivileged || application?.status === 'Approved'

@@ -3,7 +3,6 @@ import type { Tier } from '../program/tiers.contract.js'
 
 /** GET /api/admin/members/{id}/affiliate: without money. */
 export interface MemberAffiliateAnswer {
-  success: true
   /** Null: the member has not applied. */
   application: { id: string; status: ApplicationStatus; submittedAt: string } | null
   /** `code`: the end of the referral link. Null: not approved. */

@@ -14,7 +14,7 @@ export class MemberAffiliate {
   ) {}
 
   /** Returns the application and the account of a key, without money; null where there is none. */
-  async of(keyId: string): Promise<Omit<MemberAffiliateAnswer, 'success'>> {
+  async of(keyId: string): Promise<MemberAffiliateAnswer> {
     const [application, account] = await Promise.all([
       this.applications.findOne({
         where: { keyId },

@@ -21,7 +21,6 @@ export interface EditStatsRequest {
 }
 
 export interface EditStatsAnswer {
-  success: true
   stats: AffiliateStats
   version: number
 }
@@ -30,6 +29,5 @@ export const STALE_STATS = 'Someone else changed these stats. Check the saved va
 export const NOT_APPROVED = 'Only approved affiliates have stats to edit.'
 
 export interface InitStatsAnswer {
-  success: true
   created: number
 }

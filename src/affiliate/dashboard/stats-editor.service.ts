@@ -42,7 +42,7 @@ export class StatsEditor {
     actor: string,
     keyId: string,
     { stats, version, reason }: Omit<EditStatsRequest, 'accessKey'>,
-  ): Promise<Omit<EditStatsAnswer, 'success'>> {
+  ): Promise<EditStatsAnswer> {
     return this.unitOfWork.write(async (tx) => {
       const application = await tx.findOneBy(ApplicationEntity, { keyId })
       if (!application) throw notFound('No application has this access key.')

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common'
+import { Body, Controller, Post, UseGuards } from '@nestjs/common'
 import { Public } from '../../platform/http/routes/access.decorators.js'
 import { KeepRawBody } from '../../platform/http/routes/route-rules.js'
 import { SaleSignatureGuard } from './sale-signature.guard.js'
@@ -17,8 +17,7 @@ export class SaleEventsController {
   @UseGuards(SaleSignatureGuard)
   @KeepRawBody()
   @Post()
-  @HttpCode(200)
   async ingest(@Body() event: SaleEventDto): Promise<SaleAnswer> {
-    return { success: true, sale: await this.sales.ingest(event, ACTOR) }
+    return { sale: await this.sales.ingest(event, ACTOR) }
   }
 }

@@ -59,7 +59,6 @@ export function shareOfSale({ amount, sale }: LedgerEntry, price: string, rate: 
 }
 
 export interface LedgerAnswer {
-  success: true
   ledger: Ledger
 }
 

@@ -26,7 +26,6 @@ export interface AffiliateSale extends RecordedSale {
 }
 
 export interface SalesAnswer {
-  success: true
   /** Newest first. */
   sales: AffiliateSale[]
   /** For `before`; null on the last page. */
@@ -51,7 +50,6 @@ export interface CorrectSaleRequest {
 
 /** The same correction again is 200 and changes nothing. */
 export interface CorrectSaleAnswer {
-  success: true
   sale: AffiliateSale
 }
 

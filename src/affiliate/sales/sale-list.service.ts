@@ -19,11 +19,7 @@ export class SaleList {
   ) {}
 
   /** Returns one page, newest first; every page costs the same. Money is dollars (contract §5). */
-  async page({
-    status,
-    before,
-    pageSize = PAGE_SIZE.default,
-  }: SalesQuery): Promise<Omit<SalesAnswer, 'success'>> {
+  async page({ status, before, pageSize = PAGE_SIZE.default }: SalesQuery): Promise<SalesAnswer> {
     const [rows, waiting] = await Promise.all([
       this.sales.find({
         where: { ...(status && { status }), ...(before && { id: LessThan(before) }) },

@@ -40,7 +40,6 @@ export interface SaleEvent {
 }
 
 export interface SaleAnswer {
-  success: true
   sale: RecordedSale
 }
 

@@ -30,7 +30,7 @@ export class BothReleases {
   ) {}
 
   /** Returns what releasing the other template's drafts would change, without their texts. */
-  async readOther(own: Template): Promise<Omit<OtherTemplateAnswer, 'success'>> {
+  async readOther(own: Template): Promise<OtherTemplateAnswer> {
     const template = otherOf(own)
     const revision = await revisionOf(this.items.manager, template)
     const [{ content, removed }, keys] = await Promise.all([

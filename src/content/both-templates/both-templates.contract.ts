@@ -14,7 +14,6 @@ export interface PendingItem {
 
 /** GET /api/content/{t}/other */
 export interface OtherTemplateAnswer {
-  success: true
   template: Template
   /** Number of access keys whose holders see its releases. */
   keys: number
@@ -37,7 +36,6 @@ export interface AppliedRelease {
 
 /** POST /api/content/{t}/apply-both: the own template's release, then the other's. */
 export interface ApplyBothAnswer {
-  success: true
   releases: AppliedRelease[]
 }
 
@@ -59,6 +57,5 @@ export interface SaveForBothRequest {
 
 /** The own template's draft, then the other's. */
 export interface SaveForBothAnswer {
-  success: true
   items: ContentItem[]
 }

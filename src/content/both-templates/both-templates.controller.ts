@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common'
+import { Body, Controller, Get, Param, Post, Put, UseGuards } from '@nestjs/common'
 import { Master, Roles } from '../../platform/http/routes/access.decorators.js'
 import { AcceptLargeBody } from '../../platform/http/routes/route-rules.js'
 import type { Template } from '../../keys/keys.contract.js'
@@ -24,18 +24,17 @@ export class BothTemplatesController {
 
   @Get('other')
   async other(@Param('template') template: Template): Promise<OtherTemplateAnswer> {
-    return { success: true, ...(await this.releases.readOther(template)) }
+    return this.releases.readOther(template)
   }
 
   @Post('apply-both')
-  @HttpCode(200)
   async apply(
     @CurrentUser() who: SessionUser,
     @Param('template') template: Template,
     @Body() { at, revision }: ApplyBothDto,
   ): Promise<ApplyBothAnswer> {
     const instant = at === undefined ? undefined : new Date(at)
-    return { success: true, releases: await this.releases.apply(template, revision, toAuthor(who), instant) }
+    return { releases: await this.releases.apply(template, revision, toAuthor(who), instant) }
   }
 
   @AcceptLargeBody()
@@ -46,6 +45,6 @@ export class BothTemplatesController {
     @Param('contentKey') contentKey: string,
     @Body() request: SaveForBothDto,
   ): Promise<SaveForBothAnswer> {
-    return { success: true, items: await this.entries.save(template, contentKey, request, toAuthor(who)) }
+    return { items: await this.entries.save(template, contentKey, request, toAuthor(who)) }
   }
 }

@@ -168,6 +168,5 @@ export interface Collection {
 
 /** GET /api/content/{t}/collections */
 export interface CollectionsAnswer {
-  success: true
   collections: Collection[]
 }

@@ -18,7 +18,6 @@ export const isSitePicture = (url: string): boolean => ADDRESS.test(url)
 
 /** POST /api/content/{t}/site-picture */
 export interface SitePictureAnswer {
-  success: true
   /** For the content item. */
   url: string
 }

@@ -1,14 +1,4 @@
-import {
-  Controller,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Res,
-  UploadedFile,
-  UseGuards,
-  UseInterceptors,
-} from '@nestjs/common'
+import { Controller, Get, Param, Post, Res, UploadedFile, UseGuards, UseInterceptors } from '@nestjs/common'
 import { FileInterceptor } from '@nestjs/platform-express'
 import type { Response } from 'express'
 import { FailureException } from '../../platform/errors/failure.js'
@@ -43,7 +33,6 @@ export class SitePicturesController {
   @LimitCalls({ name: 'site-pictures', limit: 30, minutes: 10 })
   @AcceptUpload()
   @Post('api/content/:template/site-picture')
-  @HttpCode(200)
   @UseInterceptors(file)
   async add(
     @CurrentUser() who: SessionUser,
@@ -51,7 +40,7 @@ export class SitePicturesController {
     @UploadedFile() upload: { buffer: Buffer } | undefined,
   ): Promise<SitePictureAnswer> {
     if (!upload) throw new FailureException(400, 'Select an image.')
-    return { success: true, url: await this.pictures.add(upload.buffer, template, toAuthor(who)) }
+    return { url: await this.pictures.add(upload.buffer, template, toAuthor(who)) }
   }
 
   /** Open to everyone who knows the file name, which never shows another picture. */

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common'
+import { Body, Controller, Post, UseGuards } from '@nestjs/common'
 import { Master, Roles } from '../../platform/http/routes/access.decorators.js'
 import { AcceptLargeBody } from '../../platform/http/routes/route-rules.js'
 import { MASTERS_ONLY } from '../content.contract.js'
@@ -18,8 +18,7 @@ export class StartPreviewController {
   /** Renders the page with items that need not be stored. */
   @AcceptLargeBody()
   @Post()
-  @HttpCode(200)
   async show(@Body() request: StartPreviewDto): Promise<StartPreviewAnswer> {
-    return { success: true, ...(await this.preview.render(request)) }
+    return this.preview.render(request)
   }
 }

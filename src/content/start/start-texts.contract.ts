@@ -14,7 +14,6 @@ export interface StartPreviewRequest {
 }
 
 export interface StartPreviewAnswer {
-  success: true
   /** Without scripts, and without its style blocks. */
   html: string
   /** The text of its style blocks. */

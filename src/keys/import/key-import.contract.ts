@@ -14,7 +14,6 @@ export const IMPORT_COLUMNS = ['key', 'type', 'holder', 'email', 'expires'] as c
 
 /** POST /api/admin/members/import?dryRun=true|false */
 export interface ImportAnswer {
-  success: true
   /** Rows of the file, without its heading. */
   rows: number
   /** Keys that were written; 0 in a preview, and if there are errors. */

@@ -31,7 +31,7 @@ const MEANWHILE = 'Nothing new was imported, because one of these keys was just 
 type Importer = Pick<Operator, 'actor' | 'client'>
 
 /** `errors`: of every faulty row. */
-type Result = Omit<ImportAnswer, 'success' | 'moreErrors'>
+type Result = Omit<ImportAnswer, 'moreErrors'>
 
 interface ImportOptions {
   isDryRun: boolean

@@ -28,6 +28,5 @@ export interface KeyDocumentPage extends KeyPage {
 
 /** POST /api/admin/members/{id}/reveal */
 export interface RevealAnswer {
-  success: true
   key: string
 }

@@ -58,7 +58,7 @@ export class MemberList {
   ) {}
 
   /** Returns one page, with the counts of the search; `maySearchByKey`: a whole key finds its member. */
-  async page(request: MembersQuery, maySearchByKey = true): Promise<Omit<MembersAnswer, 'success'>> {
+  async page(request: MembersQuery, maySearchByKey = true): Promise<MembersAnswer> {
     const { page = 1, pageSize = MEMBERS_PAGE_SIZE.default, sort = '-createdAt' } = request
     const filter = filterOf(request)
     const search = await this.search(request.q, maySearchByKey)

@@ -22,7 +22,6 @@ export const TIMELINE_PAGE = 50
 
 /** GET …/{id}/timeline?before=: newest first. */
 export interface TimelineAnswer {
-  success: true
   entries: TimelineEntry[]
   /** For `?before=` of the next, older page; null at the end. */
   before: string | null

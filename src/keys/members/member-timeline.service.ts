@@ -19,11 +19,7 @@ export class MemberTimeline {
    * Returns a page of the timeline, newest first, before the entry `beforeId`; `nameEntries` names what else the member acted
    * on: a master's are mostly other members.
    */
-  async page(
-    id: string,
-    nameEntries: NameEntries,
-    beforeId?: string,
-  ): Promise<Omit<TimelineAnswer, 'success'>> {
+  async page(id: string, nameEntries: NameEntries, beforeId?: string): Promise<TimelineAnswer> {
     const found = await this.audit.timeline(keyRef(id), beforeId, TIMELINE_PAGE + 1)
     const entries = found.slice(0, TIMELINE_PAGE)
     const nameOf = await this.directory.namesOf(

@@ -17,7 +17,6 @@ export interface OwnSession {
 
 /** GET /api/me/sessions, the last used first; DELETE answers with those that remain. */
 export interface OwnSessionsAnswer {
-  success: true
   sessions: OwnSession[]
 }
 
@@ -48,11 +47,6 @@ export interface MyAccess {
   lock: AccessLock | null
 }
 
-/** GET and PATCH /api/me/access; PUT and DELETE /api/me/email */
-export interface MyAccessAnswer extends MyAccess {
-  success: true
-}
-
 /** PUT /api/me/email */
 export interface ChangeEmailRequest {
   email: string
@@ -65,6 +59,5 @@ export interface ChangeMyAccessRequest {
 
 /** POST /api/me/leaked: the address that the link to the new key goes to. */
 export interface LeakedAnswer {
-  success: true
   email: string
 }

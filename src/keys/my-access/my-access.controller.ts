@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put, Req, Res } from '@nestjs/common'
+import { Body, Controller, Delete, Get, Patch, Post, Put, Req, Res } from '@nestjs/common'
 import type { Response } from 'express'
 import { Config } from '../../platform/config/config.js'
 import { Member } from '../../platform/http/routes/access.decorators.js'
@@ -10,7 +10,7 @@ import { clearSessionToken } from '../sessions/session-cookie.js'
 import { CurrentUser, type PortalRequest, type SessionUser } from '../sessions/session-user.js'
 import { EmailChanges } from './email-changes.service.js'
 import { LeakedKey } from './leaked-key.service.js'
-import { EMAIL_CHANGES_PER_DAY, type LeakedAnswer, type MyAccessAnswer } from './my-access.contract.js'
+import { EMAIL_CHANGES_PER_DAY, type LeakedAnswer, type MyAccess } from './my-access.contract.js'
 import { ChangeEmailDto, ChangeMyAccessDto } from './my-access.dto.js'
 import { MyAccessService } from './my-access.service.js'
 
@@ -28,8 +28,8 @@ export class MyAccessController {
 
   @Member()
   @Get('access')
-  async show(@CurrentUser() who: SessionUser): Promise<MyAccessAnswer> {
-    return { success: true, ...(await this.access.show(who)) }
+  async show(@CurrentUser() who: SessionUser): Promise<MyAccess> {
+    return this.access.show(who)
   }
 
   @Member()
@@ -38,7 +38,7 @@ export class MyAccessController {
     @CurrentUser() who: SessionUser,
     @Body() { newDeviceMail }: ChangeMyAccessDto,
     @Req() request: PortalRequest,
-  ): Promise<MyAccessAnswer> {
+  ): Promise<MyAccess> {
     await this.newDevices.set(who, newDeviceMail, clientOfRequest(request))
     return this.show(who)
   }
@@ -55,14 +55,14 @@ export class MyAccessController {
     @CurrentUser() who: SessionUser,
     @Body() { email }: ChangeEmailDto,
     @Req() request: PortalRequest,
-  ): Promise<MyAccessAnswer> {
+  ): Promise<MyAccess> {
     await this.emailChanges.request(who, email, clientOfRequest(request))
     return this.show(who)
   }
 
   @Member()
   @Delete('email')
-  async cancelEmail(@CurrentUser() who: SessionUser, @Req() request: PortalRequest): Promise<MyAccessAnswer> {
+  async cancelEmail(@CurrentUser() who: SessionUser, @Req() request: PortalRequest): Promise<MyAccess> {
     await this.emailChanges.cancel(who, clientOfRequest(request))
     return this.show(who)
   }
@@ -70,7 +70,6 @@ export class MyAccessController {
   @Member()
   @LimitCalls({ name: 'leaked', limit: 3, minutes: DAY_MINUTES, countsSuccessOnly: true })
   @Post('leaked')
-  @HttpCode(200)
   async leaked(
     @CurrentUser() who: SessionUser,
     @Req() request: PortalRequest,
@@ -79,6 +78,6 @@ export class MyAccessController {
     const email = await this.leakedKey.replace(who, clientOfRequest(request))
     clearSessionToken(response, this.config)
     clearResumedMenu(response, this.config)
-    return { success: true, email }
+    return { email }
   }
 }

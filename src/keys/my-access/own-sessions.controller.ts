@@ -13,7 +13,7 @@ export class OwnSessionsController {
   @Member()
   @Get()
   async list(@CurrentUser() who: SessionUser): Promise<OwnSessionsAnswer> {
-    return { success: true, sessions: await this.sessions.list(who) }
+    return { sessions: await this.sessions.list(who) }
   }
 
   @Member()
@@ -22,7 +22,7 @@ export class OwnSessionsController {
     @CurrentUser() who: SessionUser,
     @Req() request: PortalRequest,
   ): Promise<OwnSessionsAnswer> {
-    return { success: true, sessions: await this.sessions.endOthers(who, clientOfRequest(request)) }
+    return { sessions: await this.sessions.endOthers(who, clientOfRequest(request)) }
   }
 
   @Member()
@@ -32,6 +32,6 @@ export class OwnSessionsController {
     @Param('id', new ParseUUIDPipe({ exceptionFactory: () => notFound(ENDED) })) id: string,
     @Req() request: PortalRequest,
   ): Promise<OwnSessionsAnswer> {
-    return { success: true, sessions: await this.sessions.end(who, id, clientOfRequest(request)) }
+    return { sessions: await this.sessions.end(who, id, clientOfRequest(request)) }
   }
 }

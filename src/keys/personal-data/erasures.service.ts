@@ -50,7 +50,6 @@ export class Erasures {
   async show({ id, ...key }: Pick<AccessKey, 'id' | 'level' | 'source'>): Promise<ErasureAnswer> {
     const erasure = await this.find(id)
     return {
-      success: true,
       erasure: erasure && {
         state: erasure.state,
         requestedAt: erasure.requestedAt.toISOString(),

@@ -28,7 +28,6 @@ export interface Erasure {
 }
 
 export interface ErasureAnswer {
-  success: true
   /** Null if none was requested. */
   erasure: Erasure | null
   /** Why this account can't be erased here; null if it can. */

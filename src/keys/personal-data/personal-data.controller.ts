@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common'
+import { Controller, Delete, Get, Post, Query, Req, Res } from '@nestjs/common'
 import type { Response } from 'express'
 import { Member } from '../../platform/http/routes/access.decorators.js'
 import { sendFile } from '../../platform/http/answers/send-file.js'
@@ -37,7 +37,6 @@ export class PersonalDataController {
   @Member()
   @LimitCalls({ name: 'erasures', limit: 20, minutes: 24 * 60 })
   @Post('erase')
-  @HttpCode(200)
   erase(@CurrentUser() who: SessionUser, @Req() request: PortalRequest): Promise<ErasureAnswer> {
     return this.ownData.erase(who, clientOfRequest(request))
   }

@@ -1,8 +1,7 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common'
+import { Body, Controller, Post, Req } from '@nestjs/common'
 import type { Request } from 'express'
 import { hasMailAddress } from '../../platform/addresses/mail-address.dto.js'
 import { NoSession, Public } from '../../platform/http/routes/access.decorators.js'
-import type { SuccessAnswer } from '../../platform/http/answers/answer.contract.js'
 import { clientOfRequest } from '../../platform/limits/client-address.js'
 import { LimitCalls } from '../../platform/limits/request-limits.js'
 import { RECOVERY_LIMITS } from './recovery.contract.js'
@@ -18,9 +17,7 @@ export class RecoveryController {
   @Public()
   @LimitCalls({ name: 'recover', limit: RECOVERY_LIMITS.requests, minutes: 60, isCounted: hasMailAddress })
   @Post('recover')
-  @HttpCode(200)
-  async recover(@Body() { email }: RecoverDto, @Req() request: Request): Promise<SuccessAnswer> {
+  async recover(@Body() { email }: RecoverDto, @Req() request: Request): Promise<void> {
     await this.requests.add(email, clientOfRequest(request))
-    return { success: true }
   }
 }

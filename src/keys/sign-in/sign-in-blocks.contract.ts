@@ -31,7 +31,6 @@ export const MAX_REFUSED = 20
 
 /** GET /api/admin/sign-in-blocks */
 export interface SignInBlocksAnswer {
-  success: true
   blocks: SignInBlock[]
   /** How many addresses are blocked now. */
   total: number

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common'
+import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common'
 import type { Response } from 'express'
 import { BrandService } from '../../platform/brand/settings/brand.service.js'
 import { Config } from '../../platform/config/config.js'
@@ -6,7 +6,6 @@ import { DatabaseClock } from '../../platform/database/connections/database-cloc
 import { clientOfRequest } from '../../platform/limits/client-address.js'
 import { Member, Public } from '../../platform/http/routes/access.decorators.js'
 import { canonicalKey, type SessionAnswer, type ValidateKeyAnswer } from '../keys.contract.js'
-import type { SuccessAnswer } from '../../platform/http/answers/answer.contract.js'
 import { ConfirmDto, ValidateKeyDto } from './sign-in.dto.js'
 import { clearResumedMenu, menuOf, renewResumedMenu, writeResumedMenu } from '../sessions/resume-cookie.js'
 import { clearSessionToken, writeSessionToken } from '../sessions/session-cookie.js'
@@ -24,7 +23,6 @@ export class SignInController {
 
   @Public()
   @Post('validate-key')
-  @HttpCode(200)
   async validateKey(
     @Body() { accessKey, remember = false }: ValidateKeyDto,
     @Req() request: PortalRequest,
@@ -41,7 +39,7 @@ export class SignInController {
     const shownKey = canonicalKey(accessKey) ?? accessKey
     if (remember) writeResumedMenu(response, this.config, menuOf(key, shownKey, prefix), maxAge)
     else clearResumedMenu(response, this.config)
-    return { success: true, key }
+    return { key }
   }
 
   @Member()
@@ -56,7 +54,6 @@ export class SignInController {
     const menu = menuOf(key, who.hint, this.brands.current.prefix)
     renewResumedMenu(request, response, this.config, menu, who.endsAt.getTime() - this.clock.now().getTime())
     return {
-      success: true,
       key: { ...key, hint: who.hint },
       holder: who.holderName,
       activeUntil: who.expiresAt?.toISOString() ?? null,
@@ -67,27 +64,20 @@ export class SignInController {
   /** Records that the key was entered again, for what needs a step-up. */
   @Member()
   @Post('confirm')
-  @HttpCode(200)
   async confirm(
     @CurrentUser() who: SessionUser,
     @Body() { accessKey }: ConfirmDto,
     @Req() request: PortalRequest,
-  ): Promise<SuccessAnswer> {
+  ): Promise<void> {
     await this.signIns.confirm(who, accessKey, clientOfRequest(request))
-    return { success: true }
   }
 
   /** Succeeds without a session too. */
   @Public()
   @Post('logout')
-  @HttpCode(200)
-  async logOut(
-    @Req() request: PortalRequest,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<SuccessAnswer> {
+  async logOut(@Req() request: PortalRequest, @Res({ passthrough: true }) response: Response): Promise<void> {
     if (request.user) await this.signIns.signOut(request.user, clientOfRequest(request))
     clearSessionToken(response, this.config)
     clearResumedMenu(response, this.config)
-    return { success: true }
   }
 }

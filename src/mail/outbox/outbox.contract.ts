@@ -64,7 +64,6 @@ export interface MailWithText extends MailRecord {
 }
 
 export interface MailsAnswer {
-  success: true
   /** Newest first. */
   mails: MailRecord[]
   /** For `before`, to read on; null at the end. */
@@ -79,7 +78,6 @@ export interface MailsAnswer {
 
 /** GET /api/admin/mail/{id}, and the answer of its retry. */
 export interface MailAnswer {
-  success: true
   mail: MailWithText
 }
 
@@ -89,6 +87,5 @@ export interface RetryAllRequest {
 }
 
 export interface RetryAllAnswer {
-  success: true
   retried: number
 }

@@ -77,13 +77,11 @@ export interface MailTexts extends MailTextsSummary {
 
 /** GET /api/admin/mail-texts */
 export interface MailTextsListAnswer {
-  success: true
   mails: MailTextsSummary[]
 }
 
 /** GET, PUT and DELETE /api/admin/mail-texts/{template} */
 export interface MailTextsAnswer {
-  success: true
   mail: MailTexts
 }
 
@@ -103,7 +101,6 @@ export interface TryMailTextsRequest {
 }
 
 export interface MailPreviewAnswer {
-  success: true
   subject: string
   html: string
   text: string
@@ -111,6 +108,5 @@ export interface MailPreviewAnswer {
 
 /** The test is in the outbox. */
 export interface MailTestAnswer {
-  success: true
   to: string
 }

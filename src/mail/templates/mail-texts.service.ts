@@ -105,10 +105,7 @@ export class MailTextsService {
    * Returns a mail with example values and these texts.
    * @throws {FailureException} 400 – a text breaks a rule; 404 – there is no such mail
    */
-  async preview(
-    template: string,
-    { texts, sample = 0 }: TryMailTextsRequest,
-  ): Promise<Omit<MailPreviewAnswer, 'success'>> {
+  async preview(template: string, { texts, sample = 0 }: TryMailTextsRequest): Promise<MailPreviewAnswer> {
     const own = await this.check(template, texts)
     const [{ samplesOf }, { render }] = await Promise.all([loadCatalog(), import('./render-mail.js')])
     const samples = samplesOf(template)

@@ -52,7 +52,7 @@ export class PublishRows {
    * Returns what publishing the rows would add and correct; writes nothing.
    * @throws {FailureException} 400 – rows are faulty, with `fields` such as `rows.0.month`
    */
-  async preview(written: readonly unknown[]): Promise<Omit<PreviewRowsAnswer, 'success'>> {
+  async preview(written: readonly unknown[]): Promise<PreviewRowsAnswer> {
     const rows = await this.check(written)
     const tx = this.database.manager
     const head = await this.record.head(tx)

@@ -129,7 +129,6 @@ export interface AuditLogEntry {
 
 /** Newest first. */
 export interface AuditAnswer {
-  success: true
   entries: AuditLogEntry[]
   /**
    * For `before`, to read on; null at the end. With fewer entries than a page has, the entries that one page may search
@@ -140,7 +139,6 @@ export interface AuditAnswer {
 
 /** GET /api/admin/audit/{id} */
 export interface AuditEntryAnswer {
-  success: true
   entry: AuditLogEntry
 }
 

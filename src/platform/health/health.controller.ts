@@ -1,12 +1,12 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Controller, Get, Header, HttpCode } from '@nestjs/common'
+import { Controller, Get, Header } from '@nestjs/common'
 import { Config } from '../config/config.js'
 import { FailureException } from '../errors/failure.js'
 import { processFaults } from '../errors/process-faults.js'
 import { NoSession, Public } from '../http/routes/access.decorators.js'
-import type { SuccessAnswer } from '../http/answers/answer.contract.js'
+import { SUCCESS, type Succeeded } from '../http/answers/answer.contract.js'
 import { HealthDetails } from './health-details.js'
 import type { ReadyAnswer } from './health.contract.js'
 import { Readiness } from './readiness.js'
@@ -30,8 +30,8 @@ export class HealthController {
   @Public()
   @Get('healthz')
   @Header('Cache-Control', 'no-store')
-  live(): SuccessAnswer {
-    return { success: true }
+  live(): Succeeded<unknown> {
+    return SUCCESS
   }
 
   /**
@@ -41,8 +41,7 @@ export class HealthController {
   @Public()
   @Get('readyz')
   @Header('Cache-Control', 'no-store')
-  @HttpCode(200)
-  async ready(): Promise<ReadyAnswer> {
+  async ready(): Promise<Succeeded<ReadyAnswer>> {
     if (this.shutdown.isClosing) throw new FailureException(503, 'The portal is shutting down.')
     try {
       await within(DATABASE_TIMEOUT, this.readiness.assertReady())
@@ -51,7 +50,7 @@ export class HealthController {
       throw new FailureException(503, "The portal isn't ready.", { retryAfterSeconds: RETRY_AFTER_SECONDS })
     }
     const details = await this.details.read((value) => within(DATABASE_TIMEOUT, value))
-    return { success: true, process: { ...processFaults }, ...details }
+    return { ...SUCCESS, process: { ...processFaults }, ...details }
   }
 }
 
@@ -62,7 +61,7 @@ async function within<T>(milliseconds: number, result: Promise<T>): Promise<T> {
     throw new Error('The database did not answer in time.')
   })
   try {
-    return await Promise.race([result, late])
+    return Promise.race([result, late])
   } finally {
     late.catch(() => undefined)
     timer.abort()

@@ -1,5 +1,4 @@
 export interface AvatarRemovedAnswer {
-  success: true
   message: string
 }
 

@@ -3,7 +3,6 @@ import {
   Controller,
   Delete,
   Get,
-  HttpCode,
   Param,
   Post,
   Res,
@@ -28,7 +27,6 @@ export class AvatarController {
   @LimitCalls({ name: 'avatars', limit: 30, minutes: 10 })
   @AcceptUpload()
   @Post('api/profile/upload-avatar')
-  @HttpCode(200)
   @UseInterceptors(AvatarUpload)
   async change(
     @CurrentUser() who: SessionUser,
@@ -36,14 +34,14 @@ export class AvatarController {
     @UploadedFile() file?: Express.Multer.File,
   ): Promise<AvatarAnswer> {
     const profileImageUrl = await this.avatars.change(who, accessKeyCode, file?.buffer)
-    return { success: true, profileImageUrl, message: AVATAR_SENTENCES.updated }
+    return { profileImageUrl, message: AVATAR_SENTENCES.updated }
   }
 
   @Member()
   @Delete('api/profile/:key/avatar')
   async remove(@CurrentUser() who: SessionUser, @Param('key') key: string): Promise<AvatarRemovedAnswer> {
     await this.avatars.remove(who, key)
-    return { success: true, message: AVATAR_SENTENCES.removed }
+    return { message: AVATAR_SENTENCES.removed }
   }
 
   /** Open to everyone who knows the file name, which never shows another picture. */

@@ -9,7 +9,6 @@ const application = (id: string, status: AffiliateApplication['status'], totalEa
   ({ id, status, stats: { totalEarnings } }) as AffiliateApplication
 
 const list: ApplicationsAnswer = {
-  success: true,
   applications: [
     application('a', 'Pending Review'),
     application('b', 'Approved', 0.1),

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Input } from 'antd'
 import { useId, useState } from 'react'
-import type { SuccessAnswer } from '../../../../src/platform/http/answers/answer.contract.js'
 import { EMPTY_KEY } from '../../../../src/keys/keys.contract.js'
 import { STEP_UP_MINUTES } from '../../../../src/keys/roles.contract.js'
 import { request } from '../../../shell/http/http.js'
@@ -19,7 +18,7 @@ export function StepUpDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) =>
   const [accessKey, setAccessKey] = useState('')
   const [isEmpty, setIsEmpty] = useState(false)
   const confirming = useMutation({
-    mutationFn: () => request<SuccessAnswer>('POST', '/api/auth/confirm', { accessKey: accessKey.trim() }),
+    mutationFn: () => request<void>('POST', '/api/auth/confirm', { accessKey: accessKey.trim() }),
     onSuccess: () => onAnswer(true),
   })
   const { isPending, error } = confirming

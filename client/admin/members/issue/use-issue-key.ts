@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { KeyLevel } from '../../../../src/keys/keys.contract.js'
 import type {
   IssueMemberRequest,
-  MemberKeyAnswer,
+  IssuedMember,
   MemberKeysAnswer,
 } from '../../../../src/keys/issue-members.contract.js'
 import { HttpError, request } from '../../../shell/http/http.js'
@@ -48,8 +48,7 @@ const loadIssuedKeys = async () => (await loadChunk(() => import('./IssuedKeys.j
 const problemOf = (error: Error) =>
   error instanceof ChunkLoadError ? copy.notLoaded : refusalOr(error, copy.lost)
 
-const issue = (form: IssueForm) =>
-  request<MemberKeyAnswer | MemberKeysAnswer>('POST', MEMBERS, requestOf(form))
+const issue = (form: IssueForm) => request<IssuedMember | MemberKeysAnswer>('POST', MEMBERS, requestOf(form))
 
 /** The form for a new key, which outlives an ended session, and the call that issues it. */
 export function useIssueKey() {

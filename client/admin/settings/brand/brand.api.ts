@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type {
-  BrandAnswer,
+  BrandSettings,
   BrandPreviewAnswer,
   BrandPreviewRequest,
   ChangeBrandRequest,
@@ -12,10 +12,10 @@ const ROOT = '/api/admin/brand'
 
 export const brandQuery = queryOptions({
   queryKey: ['brand'],
-  queryFn: ({ signal }) => get<BrandAnswer>(ROOT, signal),
+  queryFn: ({ signal }) => get<BrandSettings>(ROOT, signal),
 })
 
-export const changeBrand = (change: ChangeBrandRequest) => request<BrandAnswer>('PUT', ROOT, change)
+export const changeBrand = (change: ChangeBrandRequest) => request<BrandSettings>('PUT', ROOT, change)
 
 /** Of all previews. */
 export const PREVIEWS_KEY = ['brand', 'preview'] as const
@@ -38,4 +38,4 @@ export function changeLogo(file: File, version: number) {
 }
 
 export const removeLogo = (version: number) =>
-  request<BrandAnswer>('DELETE', `${ROOT}/logo?version=${version}`)
+  request<BrandSettings>('DELETE', `${ROOT}/logo?version=${version}`)

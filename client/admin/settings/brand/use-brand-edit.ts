@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type {
-  BrandAnswer,
   BrandSettings,
 } from '../../../../src/platform/brand/settings/brand-settings.contract.js'
 import { useVersionedEdit } from '../../keys/use-versioned-edit.js'
@@ -19,11 +18,10 @@ export function useBrandEdit(settings: BrandSettings) {
       const { version } = isSameBrand(now.stored, settings) ? settings : now.stored
       return changeBrand({ ...changeOf(now), version })
     },
-    rowOf: (answer: Partial<BrandAnswer>) => ('brand' in answer ? (answer as BrandAnswer) : undefined),
+    rowOf: (answer: Partial<BrandSettings>) => ('brand' in answer ? (answer as BrandSettings) : undefined),
     onStored: (stored) => {
-      const answer = { ...stored, success: true as const }
-      queryClient.setQueryData<BrandAnswer>(brandQuery.queryKey, answer)
-      return answer
+      queryClient.setQueryData<BrandSettings>(brandQuery.queryKey, stored)
+      return stored
     },
     texts: { saved: () => copy.saved, failed: copy.notSaved },
   })

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type {
-  BrandAnswer,
   BrandSettings,
 } from '../../../../src/platform/brand/settings/brand-settings.contract.js'
 import {
@@ -32,7 +31,7 @@ export function useLogo({ version }: BrandSettings) {
     },
     onSuccess: (answer, file) => {
       const { dropped, ...brand } = { dropped: [], ...answer }
-      queryClient.setQueryData<BrandAnswer>(brandQuery.queryKey, brand)
+      queryClient.setQueryData<BrandSettings>(brandQuery.queryKey, brand)
       void queryClient.invalidateQueries({ queryKey: PREVIEWS_KEY })
       toast({ title: file ? changed(dropped) : copy.removed, tone: 'success' })
     },

@@ -47,10 +47,7 @@ export type MailTextsEditing = ReturnType<typeof useMailTextsEdit>
 export function useStoreMailTexts() {
   const queryClient = useQueryClient()
   return (mail: MailTexts): MailTexts => {
-    queryClient.setQueryData<MailTextsAnswer>(mailTextsQuery(mail.template).queryKey, {
-      success: true,
-      mail,
-    })
+    queryClient.setQueryData<MailTextsAnswer>(mailTextsQuery(mail.template).queryKey, { mail })
     void queryClient.invalidateQueries({ queryKey: mailTextsListQuery.queryKey, exact: true })
     return mail
   }

@@ -4,7 +4,6 @@ import {
   type DataFormat,
   type ErasureAnswer,
 } from '../../../../src/keys/personal-data/personal-data.contract.js'
-import type { SuccessAnswer } from '../../../../src/platform/http/answers/answer.contract.js'
 import { get, getFile, request } from '../../../shell/http/http.js'
 import { saveFile } from '../../../ui/controls/save-file.js'
 
@@ -20,7 +19,7 @@ export const undoErasure = () => request<ErasureAnswer>('DELETE', ERASE)
 
 /** The key first: the server wants it to be entered again for this. */
 export async function requestErasure(accessKey: string): Promise<ErasureAnswer> {
-  await request<SuccessAnswer>('POST', '/api/auth/confirm', { accessKey })
+  await request<void>('POST', '/api/auth/confirm', { accessKey })
   return request<ErasureAnswer>('POST', ERASE)
 }
 

@@ -57,10 +57,8 @@ export interface BrandSettings {
   pictures: BrandPictureAddresses
 }
 
-export type BrandAnswer = { success: true } & BrandSettings
-
 /** POST /api/admin/brand/logo */
-export type LogoAnswer = BrandAnswer & { dropped: DroppedPart[] }
+export type LogoAnswer = BrandSettings & { dropped: DroppedPart[] }
 
 /** What a preview shows. */
 export const BRAND_PREVIEWS = ['start', 'gate', 'mail'] as const
@@ -70,7 +68,6 @@ export type BrandPreviewPage = (typeof BRAND_PREVIEWS)[number]
 export type BrandPreviewRequest = BrandChange & { page: BrandPreviewPage }
 
 export interface BrandPreviewAnswer {
-  success: true
   /** Without scripts, and without its style blocks. */
   html: string
   /** The text of its style blocks. */

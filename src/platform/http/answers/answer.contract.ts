@@ -1,4 +1,4 @@
-/** The answer of a call without further data (contract §1). */
-export interface SuccessAnswer {
-  success: true
-}
+/** The head of each answer of the API that is no failure; the types of answers leave it out (contract §1). */
+export const SUCCESS = { success: true } as const
+/** An answer as it is sent. */
+export type Succeeded<Answer> = typeof SUCCESS & Answer

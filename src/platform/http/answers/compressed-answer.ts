@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
+import { SUCCESS } from './answer.contract.js'
 import { acceptedEncoding, type Encoding } from './accepted-encoding.js'
 
 /** A JSON answer that many read, compressed once. */
@@ -11,7 +12,7 @@ export interface CompressedAnswer {
 
 /** Returns the answer in each encoding; `etag` with its quotation marks. */
 export async function compressAnswer(answer: object, etag: string): Promise<CompressedAnswer> {
-  const identity = Buffer.from(JSON.stringify(answer))
+  const identity = Buffer.from(JSON.stringify({ ...SUCCESS, ...answer }))
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(identity, { params }),
