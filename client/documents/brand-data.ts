@@ -1,4 +1,4 @@
-import type { Brand } from '../../src/platform/brand/brand.contract.js'
+import type { Brand } from '#src/platform/brand/brand.contract.js'
 
 /** Id of the JSON block with the brand, which may differ from the built-in one. */
 export const BRAND_DATA_ID = 'brand'

@@ -1,4 +1,4 @@
-import type { BrandPictureAddresses } from '../../src/platform/brand/pictures/brand-pictures.contract.js'
+import type { BrandPictureAddresses } from '#src/platform/brand/pictures/brand-pictures.contract.js'
 
 /** The icons of a document. */
 export const iconElements = ({ favicon, logo }: BrandPictureAddresses): string =>

@@ -1,5 +1,5 @@
-import { RESUME_COOKIE, RESUME_ONCE_KEY } from '../../src/keys/sessions/session-storage.contract.js'
-import type { DocumentScript, DocumentStyle } from '../../src/web/documents/document.contract.js'
+import { RESUME_COOKIE, RESUME_ONCE_KEY } from '#src/keys/sessions/session-storage.contract.js'
+import type { DocumentScript, DocumentStyle } from '#src/web/documents/document.contract.js'
 import { callOf } from './inline-script.js'
 import { loadAfterPaint, NOT_LOADED_ID } from './load-after-paint.js'
 import { openStoredMenu } from './open-stored-menu.js'

@@ -1,4 +1,4 @@
-import type { DocumentScript } from '../../src/web/documents/document.contract.js'
+import type { DocumentScript } from '#src/web/documents/document.contract.js'
 
 /** Id of what is shown if the script cannot be loaded. */
 export const NOT_LOADED_ID = 'not-loaded'

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
-import type { Brand } from '../../src/platform/brand/brand.contract.js'
-import type { BrandPictureAddresses } from '../../src/platform/brand/pictures/brand-pictures.contract.js'
-import type { ResumedMenu } from '../../src/keys/sessions/session-storage.contract.js'
-import type { KeyDocumentPage } from '../../src/keys/key-mail/key-page.contract.js'
-import type { EmailPage } from '../../src/keys/my-access/email-page.contract.js'
-import type { StartTexts } from '../../src/content/start/start-texts.contract.js'
-import type { NewsletterPage } from '../../src/newsletter/newsletter.contract.js'
-import type { WriteDocument } from '../../src/web/documents/document.contract.js'
+import type { Brand } from '#src/platform/brand/brand.contract.js'
+import type { BrandPictureAddresses } from '#src/platform/brand/pictures/brand-pictures.contract.js'
+import type { ResumedMenu } from '#src/keys/sessions/session-storage.contract.js'
+import type { KeyDocumentPage } from '#src/keys/key-mail/key-page.contract.js'
+import type { EmailPage } from '#src/keys/my-access/email-page.contract.js'
+import type { StartTexts } from '#src/content/start/start-texts.contract.js'
+import type { NewsletterPage } from '#src/newsletter/newsletter.contract.js'
+import type { WriteDocument } from '#src/web/documents/document.contract.js'
 
 declare global {
   // Vike's way to type the data that the server passes to a page.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { contrast, luminance } from '../../src/platform/brand/accent/oklch.contract.js'
+import { contrast, luminance } from '#src/platform/brand/accent/oklch.contract.js'
 import { colors, cssVariables } from './tokens.js'
 
 describe('the variables of a document', () => {

@@ -1,9 +1,9 @@
-import { shadeOf, shadesOf } from '../../src/platform/brand/accent/accent.contract.js'
+import { shadeOf, shadesOf } from '#src/platform/brand/accent/accent.contract.js'
 import {
   ACCENT_GROUNDS,
   BUILT_IN_ACCENT,
   BUILT_IN_SHADES,
-} from '../../src/platform/brand/accent/built-in-shades.contract.js'
+} from '#src/platform/brand/accent/built-in-shades.contract.js'
 
 /** The design tokens: CSS variables for the portal, seed tokens for Ant Design (docs/decisions/034). */
 export const colors = {

@@ -1,15 +1,4 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
- 
-  Param,
-  ParseIntPipe,
-  Post,
-  Query,
-  UseGuards,
-} from '@nestjs/common'
+import { Body, Controller, Delete, Get, Param, ParseIntPipe, Post, Query, UseGuards } from '@nestjs/common'
 import { notFound } from '../platform/errors/failure.js'
 import { Master, Roles } from '../platform/http/routes/access.decorators.js'
 import { NoFieldsDto } from '../platform/http/requests/no-fields.dto.js'

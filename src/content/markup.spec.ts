@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { XSS_CORPUS } from '../../test/support/xss-corpus.js'
+import { XSS_CORPUS } from '#test/support/xss-corpus.js'
 import { cleanMarkup } from './markup.js'
 import { HTML_TAGS } from './safe-markup.contract.js'
 import { isSafeUrl } from './safe-url.contract.js'

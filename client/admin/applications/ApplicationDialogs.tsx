@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react'
 import type {
   VisibleApplication,
   ApplicationsAnswer,
-} from '../../../src/affiliate/applications/application-list.contract.js'
+} from '#src/affiliate/applications/application-list.contract.js'
 import { lazyScreen } from '../../shell/sections/lazy-screen.js'
 import { ApplicationDetails } from './details/ApplicationDetails.js'
 import type { useAddress } from './use-address.js'

@@ -3,7 +3,7 @@ import type {
   VisibleApplication,
   ApplicationsAnswer,
   VisibleSummary,
-} from '../../../src/affiliate/applications/application-list.contract.js'
+} from '#src/affiliate/applications/application-list.contract.js'
 import { ListPanel } from '../back-office/list/ListPanel.js'
 import { usePersistedState } from '../back-office/use-persisted-state.js'
 import { listCopy as copy } from './applications.copy.js'

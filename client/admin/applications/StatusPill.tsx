@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CircleX, Clock3 } from 'lucide-react'
-import type { ApplicationStatus } from '../../../src/affiliate/affiliate.contract.js'
+import type { ApplicationStatus } from '#src/affiliate/affiliate.contract.js'
 import { IconPill } from '../back-office/IconPill.js'
 import { decisionCopy } from './applications.copy.js'
 import { isFailed, type DecisionEntry } from './decisions/decision-entries.js'

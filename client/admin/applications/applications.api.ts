@@ -1,17 +1,14 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { MemberAffiliateAnswer } from '../../../src/affiliate/dashboard/member-affiliate.contract.js'
-import type { Ledger, LedgerAnswer } from '../../../src/affiliate/sales/ledger.contract.js'
+import type { MemberAffiliateAnswer } from '#src/affiliate/dashboard/member-affiliate.contract.js'
+import type { Ledger, LedgerAnswer } from '#src/affiliate/sales/ledger.contract.js'
 import type {
   ApplicationDetailsAnswer,
   ApproveManyAnswer,
   DecisionAnswer,
-} from '../../../src/affiliate/applications/decisions.contract.js'
-import type { ApplicationsAnswer } from '../../../src/affiliate/applications/application-list.contract.js'
-import type {
-  EditStatsAnswer,
-  EditStatsRequest,
-} from '../../../src/affiliate/dashboard/stats-edit.contract.js'
-import type { Succeeded } from '../../../src/platform/http/answers/answer.contract.js'
+} from '#src/affiliate/applications/decisions.contract.js'
+import type { ApplicationsAnswer } from '#src/affiliate/applications/application-list.contract.js'
+import type { EditStatsAnswer, EditStatsRequest } from '#src/affiliate/dashboard/stats-edit.contract.js'
+import type { Succeeded } from '#src/platform/http/answers/answer.contract.js'
 import { get, request } from '../../shell/http/http.js'
 import type { Decision } from './decisions/decision-entries.js'
 import { serverQuery, type ListQuery } from './list/list-query.js'

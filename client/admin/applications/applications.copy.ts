@@ -1,9 +1,9 @@
 // Over 200 lines: texts only, all of one screen, to be read in one place.
-import { AUDIENCE_LABELS, EXPERIENCE_LABELS } from '../../../src/affiliate/affiliate.contract.js'
-import { TIER_TERMS, type Tier } from '../../../src/affiliate/program/tiers.contract.js'
-import type { AffiliateStats } from '../../../src/affiliate/dashboard/dashboard.contract.js'
-import type { ApplicationEventKind } from '../../../src/affiliate/applications/decisions.contract.js'
-import type { ApplicationSort } from '../../../src/affiliate/applications/application-list.contract.js'
+import { AUDIENCE_LABELS, EXPERIENCE_LABELS } from '#src/affiliate/affiliate.contract.js'
+import { TIER_TERMS, type Tier } from '#src/affiliate/program/tiers.contract.js'
+import type { AffiliateStats } from '#src/affiliate/dashboard/dashboard.contract.js'
+import type { ApplicationEventKind } from '#src/affiliate/applications/decisions.contract.js'
+import type { ApplicationSort } from '#src/affiliate/applications/application-list.contract.js'
 import { UNDO_TIME } from './decisions/decision-entries.js'
 
 const UNDO_SECONDS = UNDO_TIME / 1000

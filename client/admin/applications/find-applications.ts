@@ -1,4 +1,4 @@
-import type { ApplicationsAnswer } from '../../../src/affiliate/applications/application-list.contract.js'
+import type { ApplicationsAnswer } from '#src/affiliate/applications/application-list.contract.js'
 import { get } from '../../shell/http/http.js'
 import type { Finder } from '../../shell/palette/entry.js'
 import { findTypedKey } from '../key-search/find-by-key.js'

@@ -1,4 +1,4 @@
-import type { AffiliateStats } from '../../../src/affiliate/dashboard/dashboard.contract.js'
+import type { AffiliateStats } from '#src/affiliate/dashboard/dashboard.contract.js'
 
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type {
   VisibleApplication,
   ApplicationsAnswer,
-} from '../../../src/affiliate/applications/application-list.contract.js'
-import type { ApplicationDetailsAnswer } from '../../../src/affiliate/applications/decisions.contract.js'
+} from '#src/affiliate/applications/application-list.contract.js'
+import type { ApplicationDetailsAnswer } from '#src/affiliate/applications/decisions.contract.js'
 import { detailsQuery, LISTS } from './applications.api.js'
 import { withChanged } from './list/list-changes.js'
 

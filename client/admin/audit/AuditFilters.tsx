@@ -1,11 +1,7 @@
 import { Button, Input, Select } from 'antd'
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
-import {
-  AUDIT_ACTIONS,
-  AUDIT_EXPORT_FORMATS,
-  AUDIT_SEARCH_MAX,
-} from '../../../src/platform/audit/audit.contract.js'
+import { AUDIT_ACTIONS, AUDIT_EXPORT_FORMATS, AUDIT_SEARCH_MAX } from '#src/platform/audit/audit.contract.js'
 import { ExportButton } from '../back-office/list/toolbar/ExportButton.js'
 import { ListToolbar } from '../back-office/list/toolbar/ListToolbar.js'
 import { SearchField } from '../back-office/list/search/SearchField.js'

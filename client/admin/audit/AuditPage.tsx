@@ -11,7 +11,7 @@ import { AuditTable } from './AuditTable.js'
 import { EntryDrawer } from './EntryDrawer.js'
 import { isFiltered, NO_FILTER } from './list-query.js'
 import { useAddress } from './use-address.js'
-import { AUDIT_PAGE_SIZE, type AuditAnswer } from '../../../src/platform/audit/audit.contract.js'
+import { AUDIT_PAGE_SIZE, type AuditAnswer } from '#src/platform/audit/audit.contract.js'
 import { inZone } from '../back-office/format-date.js'
 
 function AuditList() {

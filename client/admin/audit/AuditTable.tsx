@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { AuditLogEntry } from '../../../src/platform/audit/audit.contract.js'
+import type { AuditLogEntry } from '#src/platform/audit/audit.contract.js'
 import { ListTable, ofRow, type Columns } from '../back-office/list/table/ListTable.js'
 import { RowLink } from '../back-office/list/table/RowLink.js'
 import { Moment } from '../back-office/Time.js'

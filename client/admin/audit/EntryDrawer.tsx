@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AuditLogEntry } from '../../../src/platform/audit/audit.contract.js'
+import type { AuditLogEntry } from '#src/platform/audit/audit.contract.js'
 import { Fact } from '../../ui/controls/Fact.js'
 import { DrawerLink } from '../back-office/drawer/DrawerLink.js'
 import { FactList } from '../back-office/drawer/FactList.js'

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import type { AuditLogEntry } from '../../../src/platform/audit/audit.contract.js'
+import type { AuditLogEntry } from '#src/platform/audit/audit.contract.js'
 import { entryCopy as copy } from './audit.copy.js'
 import { DatedText } from '../back-office/DatedText.js'
 import { changesOf } from '../labels/recorded-values.js'

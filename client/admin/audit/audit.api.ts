@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { AuditAnswer, AuditEntryAnswer } from '../../../src/platform/audit/audit.contract.js'
+import type { AuditAnswer, AuditEntryAnswer } from '#src/platform/audit/audit.contract.js'
 import { get } from '../../shell/http/http.js'
 import { serverQuery, type ListQuery } from './list-query.js'
 

@@ -1,4 +1,4 @@
-import type { AuditExportFormat, AuditLogEntry } from '../../../src/platform/audit/audit.contract.js'
+import type { AuditExportFormat, AuditLogEntry } from '#src/platform/audit/audit.contract.js'
 import { subjectLabel } from '../labels/recorded-values.js'
 
 export const auditCopy = {

@@ -1,4 +1,4 @@
-import type { AuditLogEntry } from '../../../src/platform/audit/audit.contract.js'
+import type { AuditLogEntry } from '#src/platform/audit/audit.contract.js'
 import { moment } from '../back-office/format-date.js'
 import { actionLabel, changesOf } from '../labels/recorded-values.js'
 import { entryCopy as copy, listCopy, subjectText } from './audit.copy.js'

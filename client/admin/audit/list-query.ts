@@ -1,8 +1,4 @@
-import {
-  AUDIT_ACTIONS,
-  AUDIT_SEARCH_MAX,
-  type AuditAction,
-} from '../../../src/platform/audit/audit.contract.js'
+import { AUDIT_ACTIONS, AUDIT_SEARCH_MAX, type AuditAction } from '#src/platform/audit/audit.contract.js'
 import { readId } from '../back-office/read-id.js'
 
 /** What the log is narrowed to, as the address stores it; empty: not narrowed. Days are the reader's. */

@@ -1,5 +1,5 @@
-import type { Role } from '../../../src/keys/roles.contract.js'
-import type { MemberState } from '../../../src/keys/members.contract.js'
+import type { Role } from '#src/keys/roles.contract.js'
+import type { MemberState } from '#src/keys/members.contract.js'
 
 /** Texts of the frame and of the parts that its screens share. */
 export const backOfficeCopy = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { startTransition, useEffect, useMemo, useState } from 'react'
-import { isPending, type ContentItem } from '../../../src/content/content.contract.js'
+import { isPending, type ContentItem } from '#src/content/content.contract.js'
 import { BackOffice } from '../back-office/frame/BackOffice.js'
 import { toast } from '../../ui/toast/toast.js'
 import { CollectionsSection } from './collections/CollectionsSection.js'

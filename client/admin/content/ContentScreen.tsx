@@ -1,6 +1,6 @@
 import { use, useCallback, useMemo } from 'react'
-import { otherOf } from '../../../src/content/both-templates/both-templates.contract.js'
-import type { KeyLevel, Template } from '../../../src/keys/keys.contract.js'
+import { otherOf } from '#src/content/both-templates/both-templates.contract.js'
+import type { KeyLevel, Template } from '#src/keys/keys.contract.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { ContentProvider } from '../../shell/content/content-context.js'
 import { SectionScreen } from '../../shell/sections/SectionScreen.js'

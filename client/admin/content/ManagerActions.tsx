@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Download, History, Plus, Rocket, Upload } from 'lucide-react'
-import type { Template } from '../../../src/keys/keys.contract.js'
+import type { Template } from '#src/keys/keys.contract.js'
 import { saveFile } from '../../ui/controls/save-file.js'
 import { toast } from '../../ui/toast/toast.js'
 import { sentenceOf } from '../back-office/http-errors.js'

@@ -7,7 +7,7 @@ import type {
   HistoryAnswer,
   ImportAnswer,
   UpdateContentRequest,
-} from '../../../src/content/content.contract.js'
+} from '#src/content/content.contract.js'
 import type {
   ApplyAnswer,
   ApplyRequest,
@@ -15,21 +15,18 @@ import type {
   ReleaseAnswer,
   ReleasesAnswer,
   ScheduleAnswer,
-} from '../../../src/content/releases.contract.js'
+} from '#src/content/releases.contract.js'
 import type {
   ApplyBothAnswer,
   ApplyBothRequest,
   OtherTemplateAnswer,
   SaveForBothAnswer,
   SaveForBothRequest,
-} from '../../../src/content/both-templates/both-templates.contract.js'
-import type { CollectionsAnswer } from '../../../src/content/collections/collections.contract.js'
-import type {
-  StartPreviewAnswer,
-  StartPreviewRequest,
-} from '../../../src/content/start/start-texts.contract.js'
-import type { SitePictureAnswer } from '../../../src/content/pictures/site-pictures.contract.js'
-import type { Template } from '../../../src/keys/keys.contract.js'
+} from '#src/content/both-templates/both-templates.contract.js'
+import type { CollectionsAnswer } from '#src/content/collections/collections.contract.js'
+import type { StartPreviewAnswer, StartPreviewRequest } from '#src/content/start/start-texts.contract.js'
+import type { SitePictureAnswer } from '#src/content/pictures/site-pictures.contract.js'
+import type { Template } from '#src/keys/keys.contract.js'
 import { contentQuery } from '../../shell/content/content-query.js'
 import { get, request } from '../../shell/http/http.js'
 

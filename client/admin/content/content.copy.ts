@@ -4,8 +4,8 @@ import {
   type ContentPage,
   type ContentState,
   type ContentType,
-} from '../../../src/content/content.contract.js'
-import type { Template } from '../../../src/keys/keys.contract.js'
+} from '#src/content/content.contract.js'
+import type { Template } from '#src/keys/keys.contract.js'
 import type { Role } from './list/item-role.js'
 
 const count = new Intl.NumberFormat('en-US')

@@ -1,5 +1,5 @@
 import { FilePen } from 'lucide-react'
-import { MASTERS_ONLY } from '../../../src/content/content.contract.js'
+import { MASTERS_ONLY } from '#src/content/content.contract.js'
 import { defineSection } from '../../shell/sections/section.js'
 
 export const section = defineSection({

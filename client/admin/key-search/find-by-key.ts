@@ -1,4 +1,4 @@
-import type { FoundMemberAnswer } from '../../../src/keys/members.contract.js'
+import type { FoundMemberAnswer } from '#src/keys/members.contract.js'
 import { request } from '../../shell/http/http.js'
 
 /** The id of the member with this whole access key, null if nobody has it; the key is in no address. @throws {HttpError} */

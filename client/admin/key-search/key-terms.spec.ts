@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { formatKey } from '../../../src/keys/keys.contract.js'
-import { SHORTEST_KEY } from '../../../src/keys/members.contract.js'
+import { formatKey } from '#src/keys/keys.contract.js'
+import { SHORTEST_KEY } from '#src/keys/members.contract.js'
 import { looksLikeKey, mayBeKey, SHORTEST } from './key-terms.js'
 
 const KEY = formatKey(

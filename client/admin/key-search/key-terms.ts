@@ -1,4 +1,4 @@
-import { bareKey, hasIssuedShape } from '../../../src/keys/keys.contract.js'
+import { bareKey, hasIssuedShape } from '#src/keys/keys.contract.js'
 
 /** The server's; not imported, because the palette would load the members' whole contract for it. */
 export const SHORTEST = 12

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Eye, LogOut, Mail, Pause, Play, RefreshCw, Trash2, type LucideIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { MemberState } from '../../../src/keys/members.contract.js'
+import type { MemberState } from '#src/keys/members.contract.js'
 import { Banner } from '../back-office/frame/Banner.js'
 import { useFocusInDrawer } from '../back-office/focus-restore.js'
 import { keysCopy } from './keys.copy.js'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MemberState } from '../../../src/keys/members.contract.js'
+import type { MemberState } from '#src/keys/members.contract.js'
 import { KeyStatePill } from './KeyStatePill.js'
 
 interface KeyHeadProps {

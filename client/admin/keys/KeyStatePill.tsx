@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Clock3, PauseCircle } from 'lucide-react'
-import type { MemberState } from '../../../src/keys/members.contract.js'
+import type { MemberState } from '#src/keys/members.contract.js'
 import { statePill } from '../back-office/IconPill.js'
 import { STATE_LABELS } from '../back-office/back-office.copy.js'
 

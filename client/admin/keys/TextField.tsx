@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { useId, type ChangeEvent } from 'react'
-import { MEMBER_LIMITS } from '../../../src/keys/members.contract.js'
+import { MEMBER_LIMITS } from '#src/keys/members.contract.js'
 import { Field } from '../back-office/form/Field.js'
 
 /** Most characters; `count`: how many keys. */

@@ -1,5 +1,5 @@
-import type { IssueMemberRequest, IssuedMember } from '../../../src/keys/issue-members.contract.js'
-import type { ChangeMemberRequest, Member, MemberAnswer } from '../../../src/keys/members.contract.js'
+import type { IssueMemberRequest, IssuedMember } from '#src/keys/issue-members.contract.js'
+import type { ChangeMemberRequest, Member, MemberAnswer } from '#src/keys/members.contract.js'
 import { request } from '../../shell/http/http.js'
 
 export const MEMBERS = '/api/admin/members'

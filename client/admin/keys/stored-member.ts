@@ -1,4 +1,4 @@
-import type { Member, StaleMemberAnswer } from '../../../src/keys/members.contract.js'
+import type { Member, StaleMemberAnswer } from '#src/keys/members.contract.js'
 import { HttpError } from '../../shell/http/http.js'
 
 /** What is stored now, from the answer to a change of an outdated version; null for any other failure. */

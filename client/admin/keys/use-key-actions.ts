@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Member } from '../../../src/keys/members.contract.js'
+import type { Member } from '#src/keys/members.contract.js'
 import { toast } from '../../ui/toast/toast.js'
 import { backOfficeCopy } from '../back-office/back-office.copy.js'
 import { useModal } from '../back-office/frame/BackOffice.js'

@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../../src/platform/audit/audit.contract.js'
+import type { AuditAction } from '#src/platform/audit/audit.contract.js'
 
 /** What people did, in the audit log and in a member's timeline. */
 export const ACTION_LABELS = {

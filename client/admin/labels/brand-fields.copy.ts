@@ -1,4 +1,4 @@
-import type { BrandField } from '../../../src/platform/brand/settings/brand-settings.contract.js'
+import type { BrandField } from '#src/platform/brand/settings/brand-settings.contract.js'
 
 interface FieldTexts {
   field: BrandField

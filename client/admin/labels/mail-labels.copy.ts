@@ -1,5 +1,5 @@
-import type { MailState } from '../../../src/mail/outbox/outbox.contract.js'
-import type { MailTextName } from '../../../src/mail/templates/mail-texts.contract.js'
+import type { MailState } from '#src/mail/outbox/outbox.contract.js'
+import type { MailTextName } from '#src/mail/templates/mail-texts.contract.js'
 
 /** States of an email, in the list of mail and with a member. */
 export const MAIL_STATE_LABELS = {

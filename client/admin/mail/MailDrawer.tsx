@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { MailRecord } from '../../../src/mail/outbox/outbox.contract.js'
+import type { MailRecord } from '#src/mail/outbox/outbox.contract.js'
 import { Fact } from '../../ui/controls/Fact.js'
 import { DrawerLink } from '../back-office/drawer/DrawerLink.js'
 import { FactList } from '../back-office/drawer/FactList.js'

@@ -13,7 +13,7 @@ import { MailToolbar } from './MailToolbar.js'
 import { useAddress } from './use-address.js'
 import { useRetry } from './use-retry.js'
 import { TriangleAlert } from 'lucide-react'
-import type { MailsAnswer } from '../../../src/mail/outbox/outbox.contract.js'
+import type { MailsAnswer } from '#src/mail/outbox/outbox.contract.js'
 
 function MailList() {
   const { query, opened, show, close } = useAddress()

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import type { MailRecord } from '../../../src/mail/outbox/outbox.contract.js'
+import type { MailRecord } from '#src/mail/outbox/outbox.contract.js'
 import { ListTable, type Columns } from '../back-office/list/table/ListTable.js'
 import { templateLabel } from '../labels/mail-labels.copy.js'
 import { RowLink } from '../back-office/list/table/RowLink.js'

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { MailAnswer, MailWithText } from '../../../src/mail/outbox/outbox.contract.js'
+import type { MailAnswer, MailWithText } from '#src/mail/outbox/outbox.contract.js'
 import { Banner } from '../back-office/frame/Banner.js'
 import { textCopy as copy } from './mail.copy.js'
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { RotateCw } from 'lucide-react'
-import { MAIL_STATES, type FailedState, type MailsAnswer } from '../../../src/mail/outbox/outbox.contract.js'
+import { MAIL_STATES, type FailedState, type MailsAnswer } from '#src/mail/outbox/outbox.contract.js'
 import { ExportButton } from '../back-office/list/toolbar/ExportButton.js'
 import { FilterButtons } from '../back-office/list/toolbar/FilterButtons.js'
 import { ListToolbar } from '../back-office/list/toolbar/ListToolbar.js'

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleSlash, CircleX, Clock3, MailX, RefreshCw } from 'lucide-react'
-import type { MailRecord, MailState } from '../../../src/mail/outbox/outbox.contract.js'
+import type { MailRecord, MailState } from '#src/mail/outbox/outbox.contract.js'
 import { statePill } from '../back-office/IconPill.js'
 import { MAIL_STATE_LABELS } from '../labels/mail-labels.copy.js'
 import { listCopy } from './mail.copy.js'

@@ -1,5 +1,5 @@
-import { MAIL_STATES, type MailState } from '../../../src/mail/outbox/outbox.contract.js'
-import { isMailAddress } from '../../../src/platform/addresses/mail-address.contract.js'
+import { MAIL_STATES, type MailState } from '#src/mail/outbox/outbox.contract.js'
+import { isMailAddress } from '#src/platform/addresses/mail-address.contract.js'
 import { readId } from '../back-office/read-id.js'
 
 /** The state of the list, as the address stores it. */

@@ -4,7 +4,7 @@ import type {
   MailAnswer,
   MailsAnswer,
   RetryAllAnswer,
-} from '../../../src/mail/outbox/outbox.contract.js'
+} from '#src/mail/outbox/outbox.contract.js'
 import { get, request } from '../../shell/http/http.js'
 import { serverQuery, type ListQuery } from './list-query.js'
 

@@ -5,7 +5,7 @@ import {
   type FailedState,
   type MailState,
   WHY_DROPPED,
-} from '../../../src/mail/outbox/outbox.contract.js'
+} from '#src/mail/outbox/outbox.contract.js'
 
 export const mailCopy = {
   title: 'Mail',

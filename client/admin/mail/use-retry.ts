@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FailedState, MailRecord } from '../../../src/mail/outbox/outbox.contract.js'
+import type { FailedState, MailRecord } from '#src/mail/outbox/outbox.contract.js'
 import { toast } from '../../ui/toast/toast.js'
 import { useModal } from '../back-office/frame/BackOffice.js'
 import { sentenceOf } from '../back-office/http-errors.js'

@@ -1,5 +1,5 @@
 import { Suspense, useDeferredValue, useEffect, type ReactNode } from 'react'
-import type { MemberCounts, MembersAnswer } from '../../../src/keys/members.contract.js'
+import type { MemberCounts, MembersAnswer } from '#src/keys/members.contract.js'
 import { lazyScreen } from '../../shell/sections/lazy-screen.js'
 import { EmptyList } from '../back-office/list/table/EmptyList.js'
 import { ListPanel } from '../back-office/list/ListPanel.js'

@@ -1,4 +1,4 @@
-import type { ListedMember, MemberAnswer, MembersAnswer } from '../../../src/keys/members.contract.js'
+import type { ListedMember, MemberAnswer, MembersAnswer } from '#src/keys/members.contract.js'
 import { get } from '../../shell/http/http.js'
 import type { Entry, Finder } from '../../shell/palette/entry.js'
 import { LEVEL_LABELS } from '../../shell/session/member/member.js'

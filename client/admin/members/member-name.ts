@@ -1,4 +1,4 @@
-import type { ListedMember } from '../../../src/keys/members.contract.js'
+import type { ListedMember } from '#src/keys/members.contract.js'
 
 /** What a member is called on screens: the holder's name, the address, or the key's hint. */
 export const memberName = ({

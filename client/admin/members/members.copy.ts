@@ -3,7 +3,7 @@ import {
   type MemberSort,
   type MemberSource,
   type StateFilter,
-} from '../../../src/keys/members.contract.js'
+} from '#src/keys/members.contract.js'
 import { sendKeyTexts } from '../keys/keys.copy.js'
 
 export const membersCopy = {

@@ -1,5 +1,5 @@
-import type { KeyLevel } from '../../../src/keys/keys.contract.js'
-import type { Role } from '../../../src/keys/roles.contract.js'
+import type { KeyLevel } from '#src/keys/keys.contract.js'
+import type { Role } from '#src/keys/roles.contract.js'
 import { useSession } from '../../shell/session/session-context.js'
 
 const MANAGERS: readonly Role[] = ['owner', 'manager']

@@ -1,12 +1,12 @@
-import type { KeyLevel } from '../../../src/keys/keys.contract.js'
+import type { KeyLevel } from '#src/keys/keys.contract.js'
 import {
   type AddOfferRequest,
   type ChangeOfferRequest,
   GRACE_DAYS_MAX,
   type Offer,
   OFFER_DAYS_MAX,
-} from '../../../src/orders/offers.contract.js'
-import type { OrderProvider } from '../../../src/orders/orders.contract.js'
+} from '#src/orders/offers.contract.js'
+import type { OrderProvider } from '#src/orders/orders.contract.js'
 import { offerCopy as copy } from './offers.copy.js'
 
 /** What an offer gives, as typed: numbers as texts, and 'yes' or empty. */

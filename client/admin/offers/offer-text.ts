@@ -1,4 +1,4 @@
-import type { Offer } from '../../../src/orders/offers.contract.js'
+import type { Offer } from '#src/orders/offers.contract.js'
 import { LEVEL_LABELS } from '../../shell/session/member/member.js'
 import { offerCopy as copy, PROVIDER_LABELS } from './offers.copy.js'
 

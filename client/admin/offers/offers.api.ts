@@ -4,7 +4,7 @@ import type {
   ChangeOfferRequest,
   OfferAnswer,
   OffersAnswer,
-} from '../../../src/orders/offers.contract.js'
+} from '#src/orders/offers.contract.js'
 import { get, request } from '../../shell/http/http.js'
 
 const ROOT = '/api/admin/offers'

@@ -1,5 +1,5 @@
-import { DEFAULT_GRACE_DAYS, GRACE_DAYS_MAX, OFFER_DAYS_MAX } from '../../../src/orders/offers.contract.js'
-import type { OrderEventState, OrderProvider } from '../../../src/orders/orders.contract.js'
+import { DEFAULT_GRACE_DAYS, GRACE_DAYS_MAX, OFFER_DAYS_MAX } from '#src/orders/offers.contract.js'
+import type { OrderEventState, OrderProvider } from '#src/orders/orders.contract.js'
 
 export const PROVIDER_LABELS: Record<OrderProvider, string> = {
   generic: 'Standard Webhooks',

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Offer } from '../../../src/orders/offers.contract.js'
+import type { Offer } from '#src/orders/offers.contract.js'
 import { HttpError } from '../../shell/http/http.js'
 import { toast } from '../../ui/toast/toast.js'
 import { sentenceOf } from '../back-office/http-errors.js'

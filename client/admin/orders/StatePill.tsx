@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleX, Clock3, FlaskConical } from 'lucide-react'
-import type { OrderEventRecord, OrderEventState } from '../../../src/orders/orders.contract.js'
+import type { OrderEventRecord, OrderEventState } from '#src/orders/orders.contract.js'
 import { IconPill, statePill } from '../back-office/IconPill.js'
 import { ORDER_STATE_LABELS } from '../offers/offers.copy.js'
 import { listCopy as copy } from './orders.copy.js'

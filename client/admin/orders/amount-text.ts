@@ -1,4 +1,4 @@
-import type { OrderEventRecord } from '../../../src/orders/orders.contract.js'
+import type { OrderEventRecord } from '#src/orders/orders.contract.js'
 import { listCopy as copy } from './orders.copy.js'
 
 /** Money as '$49.00'; in another currency 'EUR 49.00', in an unknown one '49.00'. */

@@ -5,7 +5,7 @@ import type {
   OrderEventAnswer,
   OrderEventRecord,
   OrdersAnswer,
-} from '../../../src/orders/orders.contract.js'
+} from '#src/orders/orders.contract.js'
 import { get, request } from '../../shell/http/http.js'
 import { serverQuery, type ListQuery } from './list/list-query.js'
 

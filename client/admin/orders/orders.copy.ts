@@ -5,7 +5,7 @@ import {
   type OrderEventType,
   type SkippedReason,
   type SubscriptionStatus,
-} from '../../../src/orders/orders.contract.js'
+} from '#src/orders/orders.contract.js'
 import { PROVIDER_LABELS } from '../offers/offers.copy.js'
 
 export const ordersCopy = {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import type { RefusedSignIn, SignInBlock } from '../../../src/keys/sign-in/sign-in-blocks.contract.js'
+import type { RefusedSignIn, SignInBlock } from '#src/keys/sign-in/sign-in-blocks.contract.js'
 import { useSession } from '../../shell/session/session-context.js'
 import { Confirm } from '../../ui/overlay/Confirm.js'
 import { toast } from '../../ui/toast/toast.js'

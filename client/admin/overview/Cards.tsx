@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { Template } from '../../../src/keys/keys.contract.js'
+import type { Template } from '#src/keys/keys.contract.js'
 import { useErrorLog } from '../back-office/use-error-log.js'
 import { LoadFailed } from './LoadFailed.js'
 import { draftsQuery, expiringQuery, mailQuery, ordersQuery, reviewsQuery } from './overview.api.js'

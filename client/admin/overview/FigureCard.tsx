@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Figure } from '../../../src/admin/overview/overview.contract.js'
+import type { Figure } from '#src/admin/overview/overview.contract.js'
 import { useSession } from '../../shell/session/session-context.js'
 import { DayBars } from '../../ui/chart/DayBars.js'
 import { linkOf } from './figure-links.js'

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { FIGURES } from '../../../src/admin/overview/overview.contract.js'
+import { FIGURES } from '#src/admin/overview/overview.contract.js'
 import { linkOf } from './figure-links.js'
 
 it('leads from each figure to a screen that the role may open', () => {

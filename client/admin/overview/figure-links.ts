@@ -1,5 +1,5 @@
-import type { Figure } from '../../../src/admin/overview/overview.contract.js'
-import type { Role } from '../../../src/keys/roles.contract.js'
+import type { Figure } from '#src/admin/overview/overview.contract.js'
+import type { Role } from '#src/keys/roles.contract.js'
 import { overviewCopy } from './overview.copy.js'
 
 const { links } = overviewCopy.figures

@@ -1,5 +1,5 @@
-import { type Figure, OVERVIEW_DAYS } from '../../../src/admin/overview/overview.contract.js'
-import { EXPIRING_DAYS } from '../../../src/keys/members.contract.js'
+import { type Figure, OVERVIEW_DAYS } from '#src/admin/overview/overview.contract.js'
+import { EXPIRING_DAYS } from '#src/keys/members.contract.js'
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 

@@ -1,4 +1,4 @@
-import { REVIEW_HOURS } from '../../../src/affiliate/affiliate.contract.js'
+import { REVIEW_HOURS } from '#src/affiliate/affiliate.contract.js'
 import { DAY, HOUR } from '../../ui/controls/text/durations.js'
 
 const MINUTE = 60_000

@@ -1,4 +1,4 @@
-import type { ListedRow } from '../../../src/performance/performance.contract.js'
+import type { ListedRow } from '#src/performance/performance.contract.js'
 import { useLastKnown } from '../back-office/list/use-last-known.js'
 import { AddDialog } from './forms/AddDialog.js'
 import { CorrectDialog } from './forms/CorrectDialog.js'

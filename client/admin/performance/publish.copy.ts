@@ -1,5 +1,5 @@
-import { PERFORMANCE_LIMITS, type CSV_COLUMNS } from '../../../src/performance/performance.contract.js'
-import type { Basis } from '../../../src/performance/record.contract.js'
+import { PERFORMANCE_LIMITS, type CSV_COLUMNS } from '#src/performance/performance.contract.js'
+import type { Basis } from '#src/performance/record.contract.js'
 import { countText } from './figures.js'
 import { rowsText } from './record.copy.js'
 

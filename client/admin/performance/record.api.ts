@@ -6,8 +6,8 @@ import type {
   PublishRowsAnswer,
   PublishRowsRequest,
   ReadCsvAnswer,
-} from '../../../src/performance/performance.contract.js'
-import type { NewPerformanceRow } from '../../../src/performance/record.contract.js'
+} from '#src/performance/performance.contract.js'
+import type { NewPerformanceRow } from '#src/performance/record.contract.js'
 import { get, request } from '../../shell/http/http.js'
 import { writeAddress, type ListQuery } from './list/list-query.js'
 

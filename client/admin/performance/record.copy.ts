@@ -1,4 +1,4 @@
-import type { Basis, PerformanceFigures } from '../../../src/performance/record.contract.js'
+import type { Basis, PerformanceFigures } from '#src/performance/record.contract.js'
 import { countText, monthText } from './figures.js'
 
 export const recordCopy = {

@@ -1,5 +1,5 @@
-import type { Template } from '../../../src/keys/keys.contract.js'
-import type { Role } from '../../../src/keys/roles.contract.js'
+import type { Template } from '#src/keys/keys.contract.js'
+import type { Role } from '#src/keys/roles.contract.js'
 import { sendKeyTexts } from '../keys/keys.copy.js'
 
 export const settingsCopy = {

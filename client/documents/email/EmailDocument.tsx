@@ -1,5 +1,5 @@
 import { CircleCheck, Hourglass, Link2Off, MailCheck, ShieldCheck, TimerOff } from 'lucide-react'
-import type { EmailPage } from '../../../src/keys/my-access/email-page.contract.js'
+import type { EmailPage } from '#src/keys/my-access/email-page.contract.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { LinkActions, LinkForm, LinkPage, LinkValue } from '../link-page/LinkPage.js'
 import { emailActions as actions, emailCopy } from './email.copy.js'

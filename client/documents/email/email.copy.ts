@@ -1,5 +1,5 @@
-import type { EmailEnd, EmailPageState } from '../../../src/keys/my-access/email-page.contract.js'
-import { EMAIL_LINK_HOURS } from '../../../src/keys/my-access/my-access.contract.js'
+import type { EmailEnd, EmailPageState } from '#src/keys/my-access/email-page.contract.js'
+import { EMAIL_LINK_HOURS } from '#src/keys/my-access/my-access.contract.js'
 
 interface Words {
   title: string

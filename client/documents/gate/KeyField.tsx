@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react'
-import { detectedFormat, keyLabel, looksMistyped } from '../../../src/keys/keys.contract.js'
+import { detectedFormat, keyLabel, looksMistyped } from '#src/keys/keys.contract.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { gateCopy } from './gate.copy.js'
 import styles from './KeyField.module.css'

@@ -1,6 +1,6 @@
-import type { Failure } from '../../../src/platform/errors/failure.contract.js'
-import type { ValidateKeyAnswer, ValidateKeyRequest } from '../../../src/keys/keys.contract.js'
-import type { Succeeded } from '../../../src/platform/http/answers/answer.contract.js'
+import type { Failure } from '#src/platform/errors/failure.contract.js'
+import type { ValidateKeyAnswer, ValidateKeyRequest } from '#src/keys/keys.contract.js'
+import type { Succeeded } from '#src/platform/http/answers/answer.contract.js'
 import { request } from '../../shell/http/http.js'
 
 /** Opens a session for the key; the server sets its cookie (contract §2). */

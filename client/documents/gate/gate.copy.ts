@@ -1,4 +1,4 @@
-import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+import type { Brand } from '#src/platform/brand/brand.contract.js'
 
 export const gateCopy = {
   documentTitle: ({ name }: Brand) => `Member Portal · ${name}`,

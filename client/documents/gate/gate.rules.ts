@@ -1,4 +1,4 @@
-import { INVALID_KEY } from '../../../src/keys/keys.contract.js'
+import { INVALID_KEY } from '#src/keys/keys.contract.js'
 import { HttpError } from '../../shell/http/http.js'
 import { gateCopy } from './gate.copy.js'
 

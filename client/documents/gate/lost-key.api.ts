@@ -1,4 +1,4 @@
-import type { RecoverRequest } from '../../../src/keys/recovery/recovery.contract.js'
+import type { RecoverRequest } from '#src/keys/recovery/recovery.contract.js'
 import { request } from '../../shell/http/http.js'
 
 /** Asks for a link to a lost key; the answer is the same for every address (contract §5, 'Lost keys'). */

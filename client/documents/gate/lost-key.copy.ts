@@ -1,4 +1,4 @@
-import { RECOVERY_LINK_MINUTES } from '../../../src/keys/recovery/recovery.contract.js'
+import { RECOVERY_LINK_MINUTES } from '#src/keys/recovery/recovery.contract.js'
 
 export const lostKeyCopy = {
   title: 'Lost your key?',

@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react'
-import { canonicalKey, EMPTY_KEY, type ValidateKeyAnswer } from '../../../src/keys/keys.contract.js'
+import { canonicalKey, EMPTY_KEY, type ValidateKeyAnswer } from '#src/keys/keys.contract.js'
 import { validateKey } from './gate.api.js'
 import { failureSentence, Refusal, reportDelay } from './gate.rules.js'
 

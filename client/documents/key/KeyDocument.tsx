@@ -1,6 +1,6 @@
 import { CircleCheck, KeyRound, Link2Off, MailCheck, TimerOff } from 'lucide-react'
-import type { KeyDocumentPage } from '../../../src/keys/key-mail/key-page.contract.js'
-import type { RecoveryChoice } from '../../../src/keys/recovery/recovery.contract.js'
+import type { KeyDocumentPage } from '#src/keys/key-mail/key-page.contract.js'
+import type { RecoveryChoice } from '#src/keys/recovery/recovery.contract.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { InlineScript } from '../inline-script.js'
 import { LOST_KEY_HASH } from '../gate/lost-key.js'

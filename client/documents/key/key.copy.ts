@@ -2,8 +2,8 @@ import {
   KEY_LINK_DAYS,
   type KeyDocumentPage,
   type KeyPageState,
-} from '../../../src/keys/key-mail/key-page.contract.js'
-import { RECOVERY_LINK_MINUTES } from '../../../src/keys/recovery/recovery.contract.js'
+} from '#src/keys/key-mail/key-page.contract.js'
+import { RECOVERY_LINK_MINUTES } from '#src/keys/recovery/recovery.contract.js'
 
 interface Words {
   title: string

@@ -1,5 +1,5 @@
 import { CircleCheck, Link2Off, MailCheck, MailX } from 'lucide-react'
-import type { NewsletterPage } from '../../../src/newsletter/newsletter.contract.js'
+import type { NewsletterPage } from '#src/newsletter/newsletter.contract.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { LinkActions, LinkForm, LinkPage, LinkValue } from '../link-page/LinkPage.js'
 import { documentActions as actions, documentCopy } from './document.copy.js'

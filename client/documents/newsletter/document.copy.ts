@@ -1,4 +1,4 @@
-import { CONFIRM_DAYS, type NewsletterPage } from '../../../src/newsletter/newsletter.contract.js'
+import { CONFIRM_DAYS, type NewsletterPage } from '#src/newsletter/newsletter.contract.js'
 import { newsletterCopy } from '../../shell/newsletter/newsletter.copy.js'
 
 interface Words {

@@ -1,5 +1,5 @@
-import type { ResumedMenu } from '../../../src/keys/sessions/session-storage.contract.js'
-import type { Template } from '../../../src/keys/keys.contract.js'
+import type { ResumedMenu } from '#src/keys/sessions/session-storage.contract.js'
+import type { Template } from '#src/keys/keys.contract.js'
 import { isOpenTo, sectionAt } from '../../shell/sections/section.js'
 import { openedSession, type Session } from '../../shell/session/session.js'
 import type { ResumedSection } from '../page-context.js'

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { StartTexts } from '../../../src/content/start/start-texts.contract.js'
+import type { StartTexts } from '#src/content/start/start-texts.contract.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { shownAnswers } from '../../shell/start/start-answers.copy.js'
 import { welcomeCopy } from './welcome.copy.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { ApplicationStatus } from '../../../src/affiliate/affiliate.contract.js'
+import type { ApplicationStatus } from '#src/affiliate/affiliate.contract.js'
 import { stageOf, viewOf, type Stage, type View } from './affiliate-stage.js'
 
 const application = (status: ApplicationStatus) => ({

@@ -1,5 +1,5 @@
-import type { AffiliateDashboardAnswer } from '../../../src/affiliate/dashboard/dashboard.contract.js'
-import { type ApplicationStatus, REVIEW_HOURS } from '../../../src/affiliate/affiliate.contract.js'
+import type { AffiliateDashboardAnswer } from '#src/affiliate/dashboard/dashboard.contract.js'
+import { type ApplicationStatus, REVIEW_HOURS } from '#src/affiliate/affiliate.contract.js'
 import { HOUR } from '../../ui/controls/text/durations.js'
 
 /** A member's stage in the program (product §4). */

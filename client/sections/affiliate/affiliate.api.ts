@@ -1,10 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { AffiliateDashboardAnswer } from '../../../src/affiliate/dashboard/dashboard.contract.js'
-import type { EntryKind, LedgerAnswer } from '../../../src/affiliate/sales/ledger.contract.js'
-import type {
-  SubmitApplicationAnswer,
-  SubmitApplicationRequest,
-} from '../../../src/affiliate/affiliate.contract.js'
+import type { AffiliateDashboardAnswer } from '#src/affiliate/dashboard/dashboard.contract.js'
+import type { EntryKind, LedgerAnswer } from '#src/affiliate/sales/ledger.contract.js'
+import type { SubmitApplicationAnswer, SubmitApplicationRequest } from '#src/affiliate/affiliate.contract.js'
 import { get, request } from '../../shell/http/http.js'
 
 /** All of the dashboard's data except the entries. */

@@ -4,12 +4,12 @@ import {
   AUDIENCE_LABELS,
   EXPERIENCE_LABELS,
   REVIEW_HOURS,
-} from '../../../src/affiliate/affiliate.contract.js'
-import { COMMISSION_RANGE, TIER_TERMS, type Tier } from '../../../src/affiliate/program/tiers.contract.js'
-import { COOKIE_DAYS } from '../../../src/affiliate/tracking/referral-link.contract.js'
-import { FIRST_SALE_BONUS } from '../../../src/affiliate/program/milestones.contract.js'
-import type { EntryKind } from '../../../src/affiliate/sales/ledger.contract.js'
-import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+} from '#src/affiliate/affiliate.contract.js'
+import { COMMISSION_RANGE, TIER_TERMS, type Tier } from '#src/affiliate/program/tiers.contract.js'
+import { COOKIE_DAYS } from '#src/affiliate/tracking/referral-link.contract.js'
+import { FIRST_SALE_BONUS } from '#src/affiliate/program/milestones.contract.js'
+import type { EntryKind } from '#src/affiliate/sales/ledger.contract.js'
+import type { Brand } from '#src/platform/brand/brand.contract.js'
 import { percent, wholeDollars } from './money.js'
 
 const REVIEW = `${REVIEW_HOURS.from}-${REVIEW_HOURS.to} hours`

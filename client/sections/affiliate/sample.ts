@@ -2,10 +2,10 @@ import {
   conversionOf,
   type AffiliateDashboard,
   type AffiliateMonth,
-} from '../../../src/affiliate/dashboard/dashboard.contract.js'
-import { milestoneProgress } from '../../../src/affiliate/program/milestones.contract.js'
-import { TIER_TERMS } from '../../../src/affiliate/program/tiers.contract.js'
-import { milestonesPassed } from '../../../src/affiliate/dashboard/stats-rules.contract.js'
+} from '#src/affiliate/dashboard/dashboard.contract.js'
+import { milestoneProgress } from '#src/affiliate/program/milestones.contract.js'
+import { TIER_TERMS } from '#src/affiliate/program/tiers.contract.js'
+import { milestonesPassed } from '#src/affiliate/dashboard/stats-rules.contract.js'
 
 type Figures = Pick<AffiliateDashboard, 'stats' | 'currentRate' | 'clicks' | 'milestones' | 'months'>
 

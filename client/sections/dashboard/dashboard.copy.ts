@@ -1,4 +1,4 @@
-import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+import type { Brand } from '#src/platform/brand/brand.contract.js'
 import { productFacts, VPS_DESCRIPTION } from '../../shell/facts/product-facts.copy.js'
 import { newsletterCopy } from '../../shell/newsletter/newsletter.copy.js'
 import type { Product } from '../../shell/session/member/levels.js'

@@ -33,7 +33,7 @@ import { formatDay } from '../../ui/controls/text/format-date.js'
 import { formatSize } from '../../ui/controls/text/format-size.js'
 import { type Version, versionList } from './version-list.js'
 import { versionsCopy } from './versions.copy.js'
-import type { KeyLevel } from '../../../src/keys/keys.contract.js'
+import type { KeyLevel } from '#src/keys/keys.contract.js'
 import { FileCard } from './FileCard.js'
 import { VpsFilePage } from './VpsFilePage.js'
 

@@ -1,6 +1,6 @@
 // Over 200 lines: texts only, all of one section, to be read in one place.
-import type { Brand } from '../../../src/platform/brand/brand.contract.js'
-import type { Template } from '../../../src/keys/keys.contract.js'
+import type { Brand } from '#src/platform/brand/brand.contract.js'
+import type { Template } from '#src/keys/keys.contract.js'
 import { productFacts } from '../../shell/facts/product-facts.copy.js'
 import { VPS_FILE_KEYS } from '../../shell/session/member/levels.copy.js'
 

@@ -1,5 +1,5 @@
-import type { DownloadEntry } from '../../../src/content/collections/collections.contract.js'
-import { isSafeUrl } from '../../../src/content/safe-url.contract.js'
+import type { DownloadEntry } from '#src/content/collections/collections.contract.js'
+import { isSafeUrl } from '#src/content/safe-url.contract.js'
 import { type CollectionReader, isText } from '../../shell/content/collection-entries.js'
 
 /** A version as members get it: the server leaves out those that their level doesn't include. */

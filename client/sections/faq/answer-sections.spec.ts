@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import type { AnswerEntry } from '../../../src/content/collections/collections.contract.js'
-import { type Template, TEMPLATES } from '../../../src/keys/keys.contract.js'
-import { BUILT_IN_BRAND } from '../../../src/platform/brand/brand.contract.js'
+import type { AnswerEntry } from '#src/content/collections/collections.contract.js'
+import { type Template, TEMPLATES } from '#src/keys/keys.contract.js'
+import { BUILT_IN_BRAND } from '#src/platform/brand/brand.contract.js'
 import { answerList, builtInAnswers } from './answer-list.js'
 import { shownSections } from './answer-sections.js'
 

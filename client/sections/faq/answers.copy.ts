@@ -1,6 +1,6 @@
 // Over 200 lines: texts only, all answers of the FAQ, to be read in one place.
-import { FAILURES_ALLOWED } from '../../../src/keys/keys.contract.js'
-import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+import { FAILURES_ALLOWED } from '#src/keys/keys.contract.js'
+import type { Brand } from '#src/platform/brand/brand.contract.js'
 import { monthlyReturnsCopy } from '../../shell/brand/monthly-returns.copy.js'
 import { productFacts, VPS_DESCRIPTION } from '../../shell/facts/product-facts.copy.js'
 import { VPS_FILE_KEYS } from '../../shell/session/member/levels.copy.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { BUILT_IN_BRAND } from '../../../src/platform/brand/brand.contract.js'
+import { BUILT_IN_BRAND } from '#src/platform/brand/brand.contract.js'
 import { productFacts } from '../../shell/facts/product-facts.copy.js'
 import { setupSteps } from '../../shell/setup/setup-steps.copy.js'
 import { type AnswerSection, answerSections } from './answers.copy.js'

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+import type { Brand } from '#src/platform/brand/brand.contract.js'
 import { productFacts } from '../../shell/facts/product-facts.copy.js'
 import { setupInSentence } from '../../shell/setup/setup-steps.copy.js'
 import { answerSections, type Answer, type AnswerSection } from './answers.copy.js'

@@ -1,8 +1,8 @@
-import type { BrokerEntry, TileEntry } from '../../../src/content/collections/collections.contract.js'
-import type { ReleasedItem } from '../../../src/content/content.contract.js'
-import { isSafeUrl } from '../../../src/content/safe-url.contract.js'
-import type { Template } from '../../../src/keys/keys.contract.js'
-import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+import type { BrokerEntry, TileEntry } from '#src/content/collections/collections.contract.js'
+import type { ReleasedItem } from '#src/content/content.contract.js'
+import { isSafeUrl } from '#src/content/safe-url.contract.js'
+import type { Template } from '#src/keys/keys.contract.js'
+import type { Brand } from '#src/platform/brand/brand.contract.js'
 import {
   type CollectionReader,
   isFor,

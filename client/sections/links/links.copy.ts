@@ -1,4 +1,4 @@
-import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+import type { Brand } from '#src/platform/brand/brand.contract.js'
 import { productFacts, VPS_DESCRIPTION } from '../../shell/facts/product-facts.copy.js'
 import { formatList } from '../../ui/controls/text/format-list.js'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { BUILT_IN_BRAND } from '../../../src/platform/brand/brand.contract.js'
+import { BUILT_IN_BRAND } from '#src/platform/brand/brand.contract.js'
 import { Announcements } from './Announcements.js'
 import { announcements } from './announcements.copy.js'
 

@@ -1,4 +1,4 @@
-import type { AnnouncementTag } from '../../../src/content/collections/collections.contract.js'
+import type { AnnouncementTag } from '#src/content/collections/collections.contract.js'
 import {
   ArrowUpRight,
   BellRing,

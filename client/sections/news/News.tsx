@@ -1,4 +1,4 @@
-import type { AnnouncementTag } from '../../../src/content/collections/collections.contract.js'
+import type { AnnouncementTag } from '#src/content/collections/collections.contract.js'
 import { useSearchParams } from 'react-router-dom'
 import { NewsletterForm } from '../../shell/newsletter/NewsletterForm.js'
 import { AddedCards } from '../../shell/content/AddedCards.js'

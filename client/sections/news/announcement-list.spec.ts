@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { BUILT_IN_BRAND } from '../../../src/platform/brand/brand.contract.js'
+import { BUILT_IN_BRAND } from '#src/platform/brand/brand.contract.js'
 import { announcementList, inOrder } from './announcement-list.js'
 
 const read = (fields: object) =>

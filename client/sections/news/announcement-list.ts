@@ -1,8 +1,5 @@
-import type {
-  AnnouncementEntry,
-  AnnouncementTag,
-} from '../../../src/content/collections/collections.contract.js'
-import { isSafeUrl } from '../../../src/content/safe-url.contract.js'
+import type { AnnouncementEntry, AnnouncementTag } from '#src/content/collections/collections.contract.js'
+import { isSafeUrl } from '#src/content/safe-url.contract.js'
 import { type CollectionReader, isDay, isText } from '../../shell/content/collection-entries.js'
 import { announcements, TAGS } from './announcements.copy.js'
 

@@ -1,8 +1,5 @@
-import type {
-  AnnouncementEntry,
-  AnnouncementTag,
-} from '../../../src/content/collections/collections.contract.js'
-import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+import type { AnnouncementEntry, AnnouncementTag } from '#src/content/collections/collections.contract.js'
+import type { Brand } from '#src/platform/brand/brand.contract.js'
 import { productFacts } from '../../shell/facts/product-facts.copy.js'
 import { formatList } from '../../ui/controls/text/format-list.js'
 

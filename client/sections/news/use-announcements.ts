@@ -1,4 +1,4 @@
-import type { AnnouncementEntry } from '../../../src/content/collections/collections.contract.js'
+import type { AnnouncementEntry } from '#src/content/collections/collections.contract.js'
 import { type ReactNode, useMemo } from 'react'
 import { useBrand } from '../../shell/brand/brand.js'
 import { releasedOf } from '../../shell/content/collection-entries.js'

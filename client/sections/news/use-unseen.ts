@@ -1,4 +1,4 @@
-import type { AnnouncementEntry } from '../../../src/content/collections/collections.contract.js'
+import type { AnnouncementEntry } from '#src/content/collections/collections.contract.js'
 import { useEffect, useState } from 'react'
 import { useProgress, useSetProgress } from '../../shell/progress/progress-context.js'
 import { DAY } from '../../ui/controls/text/durations.js'

@@ -1,4 +1,4 @@
-import type { Basis } from '../../../src/performance/record.contract.js'
+import type { Basis } from '#src/performance/record.contract.js'
 import { basisNotices } from '../../shell/brand/basis-notice.copy.js'
 import { riskCopy } from '../../shell/brand/risk-notice.copy.js'
 import { noticeCopy as copy } from './notice.copy.js'

@@ -1,4 +1,4 @@
-import type { CurrentRow } from '../../../src/performance/performance.contract.js'
+import type { CurrentRow } from '#src/performance/performance.contract.js'
 import type { Month } from './results.js'
 
 /** Figures of one or several instruments over a period. Returns are in percent of the account. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PerformanceAnswer } from '../../../src/performance/performance.contract.js'
+import type { PerformanceAnswer } from '#src/performance/performance.contract.js'
 import { get, getFile } from '../../shell/http/http.js'
-import { RECORD_PATH } from '../../../src/performance/record.contract.js'
+import { RECORD_PATH } from '#src/performance/record.contract.js'
 
 /** The published results in force, read once a session. */
 export const performanceQuery = queryOptions({

@@ -1,5 +1,5 @@
-import type { Brand } from '../../../src/platform/brand/brand.contract.js'
-import type { Basis } from '../../../src/performance/record.contract.js'
+import type { Brand } from '#src/platform/brand/brand.contract.js'
+import type { Basis } from '#src/performance/record.contract.js'
 import { formatList } from '../../ui/controls/text/format-list.js'
 import type { Headlines, Line, Metric } from './figures.js'
 import {

@@ -1,4 +1,4 @@
-import type { RecordHead } from '../../../src/performance/record.contract.js'
+import type { RecordHead } from '#src/performance/record.contract.js'
 import type { Verification } from './verify-record.js'
 
 const whole = new Intl.NumberFormat('en-US')

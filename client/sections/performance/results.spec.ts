@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { sampleRows } from '../../../test/support/sample-results.js'
+import { sampleRows } from '#test/support/sample-results.js'
 import { actualBeside, basisShown, missingMonths, resultsOf } from './results.js'
 
 const ACTUAL = sampleRows('actual', ['2025-05', '2025-06', '2025-07'])

@@ -1,5 +1,5 @@
-import type { CurrentRow } from '../../../src/performance/performance.contract.js'
-import type { Basis } from '../../../src/performance/record.contract.js'
+import type { CurrentRow } from '#src/performance/performance.contract.js'
+import type { Basis } from '#src/performance/record.contract.js'
 
 export interface Month {
   /** YYYY-MM. */

@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from '@jest/globals'
-import {
-  canonicalJson,
-  hashedText,
-  NO_HASH,
-  type PerformanceRow,
-} from '../../../src/performance/record.contract.js'
-import { sampleRows } from '../../../test/support/sample-results.js'
+import { canonicalJson, hashedText, NO_HASH, type PerformanceRow } from '#src/performance/record.contract.js'
+import { sampleRows } from '#test/support/sample-results.js'
 import { browserSha256, verifyRecord } from './verify-record.js'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,11 +1,11 @@
-import type { PerformanceAnswer, CurrentRow } from '../../../src/performance/performance.contract.js'
+import type { PerformanceAnswer, CurrentRow } from '#src/performance/performance.contract.js'
 import {
   type PerformanceRow,
   recordLines,
   type Sha256,
   walkRecord,
   type WalkResult,
-} from '../../../src/performance/record.contract.js'
+} from '#src/performance/record.contract.js'
 
 /** The walk's result; or the number of a row that the screen shows differently. */
 export type Verification = WalkResult | { ok: false; line: number; reason: 'shown-differently' }

@@ -1,4 +1,4 @@
-import type { Basis } from '../../../src/performance/record.contract.js'
+import type { Basis } from '#src/performance/record.contract.js'
 import { METRICS, type Metric, type MonthRow, winRate } from './figures.js'
 import { type Range, whole } from './chart/range.js'
 import type { Results } from './results.js'

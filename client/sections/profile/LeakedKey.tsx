@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ShieldAlert } from 'lucide-react'
 import { useId, useState } from 'react'
-import { canChangeKey } from '../../../src/keys/directory/access-lock.contract.js'
+import { canChangeKey } from '#src/keys/directory/access-lock.contract.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { myAccessQuery } from '../../shell/my-access/my-access-query.js'
 import { useSession } from '../../shell/session/session-context.js'

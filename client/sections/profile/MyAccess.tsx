@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type {
-  MyAccess as Access,
-  PendingEmail as Pending,
-} from '../../../src/keys/my-access/my-access.contract.js'
+import type { MyAccess as Access, PendingEmail as Pending } from '#src/keys/my-access/my-access.contract.js'
 import { daysLeft, daysLeftText, isEnding } from '../../shell/my-access/days-left.js'
 import { myAccessQuery } from '../../shell/my-access/my-access-query.js'
 import { serverNow } from '../../shell/http/server-clock.js'

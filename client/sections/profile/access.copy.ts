@@ -1,6 +1,6 @@
-import type { AccessLock } from '../../../src/keys/directory/access-lock.contract.js'
+import type { AccessLock } from '#src/keys/directory/access-lock.contract.js'
 import { NEWS } from '../../shell/newsletter/newsletter.copy.js'
-import { EMAIL_LINK_HOURS } from '../../../src/keys/my-access/my-access.contract.js'
+import { EMAIL_LINK_HOURS } from '#src/keys/my-access/my-access.contract.js'
 
 /** The cards 'Access & Email', 'Newsletter' and 'Security'. */
 

@@ -1,4 +1,4 @@
-import { DISPLAY_NAME_MAX } from '../../../src/profile/profile.contract.js'
+import { DISPLAY_NAME_MAX } from '#src/profile/profile.contract.js'
 
 /** Length in code points after trimming (contract §5). */
 export const nameLength = (name: string): number => [...name.trim()].length

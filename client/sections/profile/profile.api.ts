@@ -1,4 +1,4 @@
-import type { ProfileAnswer, UpdateProfileRequest } from '../../../src/profile/profile.contract.js'
+import type { ProfileAnswer, UpdateProfileRequest } from '#src/profile/profile.contract.js'
 import { request } from '../../shell/http/http.js'
 
 export const updateProfile = (change: UpdateProfileRequest) =>

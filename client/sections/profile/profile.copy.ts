@@ -1,5 +1,5 @@
-import type { Brand } from '../../../src/platform/brand/brand.contract.js'
-import { DISPLAY_NAME_MAX } from '../../../src/profile/profile.contract.js'
+import type { Brand } from '#src/platform/brand/brand.contract.js'
+import { DISPLAY_NAME_MAX } from '#src/profile/profile.contract.js'
 
 export const profileCopy = {
   title: 'Profile',

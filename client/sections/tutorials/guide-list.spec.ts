@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { TEMPLATES } from '../../../src/keys/keys.contract.js'
-import { BUILT_IN_BRAND } from '../../../src/platform/brand/brand.contract.js'
+import { TEMPLATES } from '#src/keys/keys.contract.js'
+import { BUILT_IN_BRAND } from '#src/platform/brand/brand.contract.js'
 import { guideList, shownTabs } from './guide-list.js'
 
 const tab = {

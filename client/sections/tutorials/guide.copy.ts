@@ -1,6 +1,6 @@
 // Over 200 lines: texts only, the whole guide, to be read in one place.
-import type { Brand } from '../../../src/platform/brand/brand.contract.js'
-import type { Template } from '../../../src/keys/keys.contract.js'
+import type { Brand } from '#src/platform/brand/brand.contract.js'
+import type { Template } from '#src/keys/keys.contract.js'
 import { productFacts } from '../../shell/facts/product-facts.copy.js'
 import { formatList } from '../../ui/controls/text/format-list.js'
 import type { GuideTab, TabId } from './guide-tabs.js'

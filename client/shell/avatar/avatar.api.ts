@@ -1,4 +1,4 @@
-import type { AvatarAnswer, AvatarRemovedAnswer } from '../../../src/profile/avatar/avatar.contract.js'
+import type { AvatarAnswer, AvatarRemovedAnswer } from '#src/profile/avatar/avatar.contract.js'
 import { HttpError, request } from '../http/http.js'
 
 /** Uses XMLHttpRequest for its upload progress: `onProgress` receives 0 to 1. */

@@ -1,4 +1,4 @@
-import { AVATAR_SENTENCES } from '../../../src/profile/avatar/avatar.contract.js'
+import { AVATAR_SENTENCES } from '#src/profile/avatar/avatar.contract.js'
 
 export const avatarCopy = {
   upload: 'Upload photo',

@@ -1,4 +1,4 @@
-import { AVATAR_MAX_BYTES } from '../../../src/profile/avatar/avatar.contract.js'
+import { AVATAR_MAX_BYTES } from '#src/profile/avatar/avatar.contract.js'
 import { HttpError } from '../http/http.js'
 import type { Toast } from '../../ui/toast/toast.js'
 import { avatarToasts } from './avatar.copy.js'

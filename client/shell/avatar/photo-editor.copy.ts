@@ -1,4 +1,4 @@
-import { AVATAR_MAX_BYTES } from '../../../src/profile/avatar/avatar.contract.js'
+import { AVATAR_MAX_BYTES } from '#src/profile/avatar/avatar.contract.js'
 
 /** Of the editor alone: the dashboard has only the upload. */
 export const photoEditorCopy = {

@@ -1,4 +1,4 @@
-import { AVATAR_SIDE } from '../../../src/profile/avatar/avatar.contract.js'
+import { AVATAR_SIDE } from '#src/profile/avatar/avatar.contract.js'
 import type { Crop } from './crop.js'
 
 /** Renders a crop at the stored size. Lossless, because the server compresses it once more. */

@@ -1,4 +1,4 @@
-import type { Basis } from '../../../src/performance/record.contract.js'
+import type { Basis } from '#src/performance/record.contract.js'
 import { riskCopy } from './risk-notice.copy.js'
 
 export interface BasisNotice {

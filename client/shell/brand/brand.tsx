@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
-import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+import type { Brand } from '#src/platform/brand/brand.contract.js'
 
 const BrandContext = createContext<Brand | null>(null)
 

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+import type { Brand } from '#src/platform/brand/brand.contract.js'
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const monthOf = (month: string) => MONTH.format(new Date(`${month}-01`))

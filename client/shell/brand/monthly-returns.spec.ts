@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { BUILT_IN_BRAND, type MonthlyReturns } from '../../../src/platform/brand/brand.contract.js'
+import { BUILT_IN_BRAND, type MonthlyReturns } from '#src/platform/brand/brand.contract.js'
 import { monthlyReturnsCopy } from './monthly-returns.copy.js'
 
 const of = (returns: Partial<MonthlyReturns> = {}) =>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { DEFAULT_SECTION, type ReleasedItem } from '../../../src/content/content.contract.js'
+import { DEFAULT_SECTION, type ReleasedItem } from '#src/content/content.contract.js'
 import { useBrand } from '../brand/brand.js'
 import styles from './AddedCards.module.css'
 import type { PageTexts } from './page-texts.js'

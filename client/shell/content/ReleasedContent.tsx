@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { templateOf } from '../../../src/content/content.contract.js'
+import { templateOf } from '#src/content/content.contract.js'
 import { contentQuery } from './content-query.js'
 import { ContentProvider } from './content-context.js'
 import { SectionSkeleton } from '../layout/SectionSkeleton.js'

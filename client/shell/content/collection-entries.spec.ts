@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { ReleasedItem } from '../../../src/content/content.contract.js'
+import type { ReleasedItem } from '#src/content/content.contract.js'
 import { type CollectionReader, isText, releasedOf } from './collection-entries.js'
 
 interface Named {

@@ -1,10 +1,7 @@
-import type {
-  Entry as CollectionEntry,
-  Product,
-} from '../../../src/content/collections/collections.contract.js'
-import type { ReleasedItem } from '../../../src/content/content.contract.js'
-import type { Template } from '../../../src/keys/keys.contract.js'
-import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+import type { Entry as CollectionEntry, Product } from '#src/content/collections/collections.contract.js'
+import type { ReleasedItem } from '#src/content/content.contract.js'
+import type { Template } from '#src/keys/keys.contract.js'
+import type { Brand } from '#src/platform/brand/brand.contract.js'
 
 export type { CollectionEntry }
 

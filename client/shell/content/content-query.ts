@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PortalContentAnswer } from '../../../src/content/releases.contract.js'
+import type { PortalContentAnswer } from '#src/content/releases.contract.js'
 import { getTagged, HttpError, type Tagged } from '../http/http.js'
 
 const PATH = '/api/portal/content'

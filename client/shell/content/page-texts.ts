@@ -1,6 +1,6 @@
-import type { Brand } from '../../../src/platform/brand/brand.contract.js'
-import type { ContentPage, ContentType } from '../../../src/content/content.contract.js'
-import type { Template } from '../../../src/keys/keys.contract.js'
+import type { Brand } from '#src/platform/brand/brand.contract.js'
+import type { ContentPage, ContentType } from '#src/content/content.contract.js'
+import type { Template } from '#src/keys/keys.contract.js'
 import type { BuiltInEntries } from './collection-entries.js'
 
 /** A built-in text that masters may replace, identified by its contentKey. */

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+import type { Brand } from '#src/platform/brand/brand.contract.js'
 
 /** What the VPS is, after an article. */
 export const VPS_DESCRIPTION = 'Windows desktop in the cloud'

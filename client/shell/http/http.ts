@@ -1,4 +1,4 @@
-import type { Failure } from '../../../src/platform/errors/failure.contract.js'
+import type { Failure } from '#src/platform/errors/failure.contract.js'
 import { learnServerTime } from './server-clock.js'
 
 /** A failed call with its status; `message` is `<status>: <body or status text>` (product §8). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { KEY_LEVELS, type KeyLevel, type Template } from '../../../src/keys/keys.contract.js'
-import { SECTIONS } from '../../../test/support/sections.js'
+import { KEY_LEVELS, type KeyLevel, type Template } from '#src/keys/keys.contract.js'
+import { SECTIONS } from '#test/support/sections.js'
 import { firstPins, groupMenu, menuFor } from './menu.js'
 
 const labels = (level: KeyLevel, masterTemplate: Template | null = null) =>

@@ -1,4 +1,4 @@
-import { isProductKey, type KeyLevel } from '../../../src/keys/keys.contract.js'
+import { isProductKey, type KeyLevel } from '#src/keys/keys.contract.js'
 import { isOpenTo, type Section, titleOf, type Viewer as SectionViewer } from '../sections/section.js'
 
 export interface MenuEntry {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { MyAccess } from '../../../src/keys/my-access/my-access.contract.js'
+import type { MyAccess } from '#src/keys/my-access/my-access.contract.js'
 import { get } from '../http/http.js'
 
 /** Links in emails and other devices change it: read again when the member comes back to the screen or the tab. */

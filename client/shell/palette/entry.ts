@@ -1,6 +1,6 @@
-import type { ReleasedItem } from '../../../src/content/content.contract.js'
-import type { KeyLevel } from '../../../src/keys/keys.contract.js'
-import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+import type { ReleasedItem } from '#src/content/content.contract.js'
+import type { KeyLevel } from '#src/keys/keys.contract.js'
+import type { Brand } from '#src/platform/brand/brand.contract.js'
 import type { PageContent } from '../content/content-context.js'
 import type { PageTexts } from '../content/page-texts.js'
 

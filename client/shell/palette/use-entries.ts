@@ -1,6 +1,6 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { templateOf } from '../../../src/content/content.contract.js'
+import { templateOf } from '#src/content/content.contract.js'
 import { useBrand } from '../brand/brand.js'
 import { pageContentOf } from '../content/content-context.js'
 import { contentQuery } from '../content/content-query.js'

@@ -1,5 +1,5 @@
 /** The progress stored on this device, for each access key (`portal.progress.<hash>`). */
-import { PROGRESS_ENTRY } from '../../../src/progress/progress.contract.js'
+import { PROGRESS_ENTRY } from '#src/progress/progress.contract.js'
 import { clearStored, readStored, writeStored } from '../storage/device-storage.js'
 import {
   type DeviceProgress,

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import type { SavedProgress, SaveProgressRequest } from '../../../src/progress/progress.contract.js'
+import type { SavedProgress, SaveProgressRequest } from '#src/progress/progress.contract.js'
 import { useBrand } from '../brand/brand.js'
 import { get, request } from '../http/http.js'
 import { firstPins } from '../menu/menu.js'

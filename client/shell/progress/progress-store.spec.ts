@@ -1,6 +1,6 @@
 // Over 200 lines: all of these share one account that can fail, and the tabs and devices that use it.
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import type { SavedProgress, SaveProgressRequest } from '../../../src/progress/progress.contract.js'
+import type { SavedProgress, SaveProgressRequest } from '#src/progress/progress.contract.js'
 import { HttpError } from '../http/http.js'
 import { NO_PROGRESS } from './progress.js'
 import { ProgressStore } from './progress-store.js'

@@ -1,4 +1,4 @@
-import type { Progress, SavedProgress, SaveProgressRequest } from '../../../src/progress/progress.contract.js'
+import type { Progress, SavedProgress, SaveProgressRequest } from '#src/progress/progress.contract.js'
 import { HttpError } from '../http/http.js'
 import { readDevice, writeDevice } from './device-progress.js'
 import {

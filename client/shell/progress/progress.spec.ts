@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { SavedProgress } from '../../../src/progress/progress.contract.js'
+import type { SavedProgress } from '#src/progress/progress.contract.js'
 import { currentLists, type DeviceProgress, NO_PROGRESS, withChange, withSaved } from './progress.js'
 
 const saved = (change: Partial<SavedProgress> = {}): SavedProgress => ({

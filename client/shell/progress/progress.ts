@@ -1,9 +1,5 @@
 /** Merging the account's progress with changes of this device (docs/decisions/041). */
-import {
-  PROGRESS_MAX_ENTRIES,
-  type Progress,
-  type SavedProgress,
-} from '../../../src/progress/progress.contract.js'
+import { PROGRESS_MAX_ENTRIES, type Progress, type SavedProgress } from '#src/progress/progress.contract.js'
 
 export type ProgressList = keyof Progress
 export const PROGRESS_LISTS: readonly ProgressList[] = ['steps', 'videos', 'pins', 'seenNews']

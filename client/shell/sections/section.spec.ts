@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { SECTIONS } from '../../../test/support/sections.js'
-import type { Role } from '../../../src/keys/roles.contract.js'
+import { SECTIONS } from '#test/support/sections.js'
+import type { Role } from '#src/keys/roles.contract.js'
 import {
   awaitsRole,
   backOfficeOf,

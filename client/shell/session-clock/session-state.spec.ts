@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { BUILT_IN_BRAND } from '../../../src/platform/brand/brand.contract.js'
+import { BUILT_IN_BRAND } from '#src/platform/brand/brand.contract.js'
 import { instantAt, parseHours } from './session-hours.js'
 import { sessionAt } from './session-state.js'
 import { dayOf, isTradingDay, ONE_DAY } from './trading-days.js'

@@ -5,8 +5,8 @@ import {
   type SessionAnswer,
   type Template,
   type ValidateKeyAnswer,
-} from '../../../src/keys/keys.contract.js'
-import type { Role } from '../../../src/keys/roles.contract.js'
+} from '#src/keys/keys.contract.js'
+import type { Role } from '#src/keys/roles.contract.js'
 
 /** The signed-in session in the shell's memory: lost on reload, unless the member chose to stay signed in. */
 export interface Session {

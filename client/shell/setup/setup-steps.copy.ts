@@ -1,5 +1,5 @@
-import type { Brand } from '../../../src/platform/brand/brand.contract.js'
-import type { KeyLevel, Template } from '../../../src/keys/keys.contract.js'
+import type { Brand } from '#src/platform/brand/brand.contract.js'
+import type { KeyLevel, Template } from '#src/keys/keys.contract.js'
 import { productOf } from '../session/member/levels.js'
 import { productFacts } from '../facts/product-facts.copy.js'
 import { formatList } from '../../ui/controls/text/format-list.js'

@@ -1,5 +1,5 @@
-import type { StartTexts } from '../../../src/content/start/start-texts.contract.js'
-import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+import type { StartTexts } from '#src/content/start/start-texts.contract.js'
+import type { Brand } from '#src/platform/brand/brand.contract.js'
 import { monthlyReturnsCopy } from '../brand/monthly-returns.copy.js'
 import { productFacts } from '../facts/product-facts.copy.js'
 import { formatList } from '../../ui/controls/text/format-list.js'

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+import type { Brand } from '#src/platform/brand/brand.contract.js'
 import { productFacts, VPS_DESCRIPTION } from '../facts/product-facts.copy.js'
 
 /** The texts of the welcome page that masters may replace, by content key. Neither figures nor notices are among them. */

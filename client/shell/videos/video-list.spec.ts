@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { TEMPLATES } from '../../../src/keys/keys.contract.js'
-import { BUILT_IN_BRAND } from '../../../src/platform/brand/brand.contract.js'
+import { TEMPLATES } from '#src/keys/keys.contract.js'
+import { BUILT_IN_BRAND } from '#src/platform/brand/brand.contract.js'
 import { formatLength, shownVideos, videoList } from './video-list.js'
 
 const video = { id: 'harbor', title: 'Harbor', url: 'https://films.example.com/1', seconds: 400 }

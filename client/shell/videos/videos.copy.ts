@@ -1,6 +1,6 @@
-import type { VideoEntry } from '../../../src/content/collections/collections.contract.js'
-import type { Brand } from '../../../src/platform/brand/brand.contract.js'
-import type { Template } from '../../../src/keys/keys.contract.js'
+import type { VideoEntry } from '#src/content/collections/collections.contract.js'
+import type { Brand } from '#src/platform/brand/brand.contract.js'
+import type { Template } from '#src/keys/keys.contract.js'
 import { isFor } from '../content/collection-entries.js'
 
 export type VideoId = (typeof IDS)[number]

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { BUILT_IN_BRAND } from '../../../src/platform/brand/brand.contract.js'
-import { TEMPLATES } from '../../../src/keys/keys.contract.js'
+import { BUILT_IN_BRAND } from '#src/platform/brand/brand.contract.js'
+import { TEMPLATES } from '#src/keys/keys.contract.js'
 import { Poster } from '../../ui/video/posters/Poster.js'
 import { seriesOf, videosOf } from './videos.copy.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { KEY_LEVELS } from '../../../src/keys/keys.contract.js'
+import { KEY_LEVELS } from '#src/keys/keys.contract.js'
 import { answerIn, ownsVps, VPS_MISSING, VPS_READY } from './vps.rules.js'
 
 describe('having a VPS', () => {

@@ -1,4 +1,4 @@
-import type { KeyLevel } from '../../../src/keys/keys.contract.js'
+import type { KeyLevel } from '#src/keys/keys.contract.js'
 import { hasVps } from '../session/member/levels.js'
 
 /** The answer to 'Do you have your VPS?'; null before it is given. */

@@ -1,8 +1,8 @@
 import { syntaxTree } from '@codemirror/language'
 import type { Diagnostic } from '@codemirror/lint'
 import type { EditorView } from '@codemirror/view'
-import { jsonFault } from '../../../src/content/json-fault.contract.js'
-import { HTML_TAGS } from '../../../src/content/safe-markup.contract.js'
+import { jsonFault } from '#src/content/json-fault.contract.js'
+import { HTML_TAGS } from '#src/content/safe-markup.contract.js'
 
 /** Headings are allowed: they are stored as smaller ones. */
 const ALLOWED_TAGS: ReadonlySet<string> = new Set([...HTML_TAGS, 'h1', 'h2'])

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
-import type { ContentType } from '../../../src/content/content.contract.js'
-import { isSafeUrl } from '../../../src/content/safe-url.contract.js'
+import type { ContentType } from '#src/content/content.contract.js'
+import { isSafeUrl } from '#src/content/safe-url.contract.js'
 import { isExternal, PortalLink } from '../controls/PortalLink.js'
 import styles from './ItemBody.module.css'
 import { readCard } from './json-card.js'

@@ -1,6 +1,6 @@
 import { createElement, Fragment, useMemo, type ReactElement, type ReactNode } from 'react'
-import { HTML_TAGS, INLINE_TAGS } from '../../../src/content/safe-markup.contract.js'
-import { isSafeUrl } from '../../../src/content/safe-url.contract.js'
+import { HTML_TAGS, INLINE_TAGS } from '#src/content/safe-markup.contract.js'
+import { isSafeUrl } from '#src/content/safe-url.contract.js'
 import { PortalLink } from '../controls/PortalLink.js'
 import { parseMarkup, SILENT } from './parse-markup.js'
 import styles from './RichText.module.css'

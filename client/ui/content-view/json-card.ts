@@ -1,4 +1,4 @@
-import { isSafeUrl } from '../../../src/content/safe-url.contract.js'
+import { isSafeUrl } from '#src/content/safe-url.contract.js'
 
 /** The content of a json item that has the shape of a card. */
 export interface Card {

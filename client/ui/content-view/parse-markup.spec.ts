@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { XSS_CORPUS } from '../../../test/support/xss-corpus.js'
+import { XSS_CORPUS } from '#test/support/xss-corpus.js'
 import { withoutAttributes } from './parse-markup.js'
 
 describe('withoutAttributes', () => {

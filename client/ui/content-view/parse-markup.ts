@@ -1,4 +1,4 @@
-import { HTML_TAGS } from '../../../src/content/safe-markup.contract.js'
+import { HTML_TAGS } from '#src/content/safe-markup.contract.js'
 
 const RENDERED: ReadonlySet<string> = new Set([...HTML_TAGS, 'h1', 'h2'])
 /** Elements whose content is not text, or about which parsers disagree. */

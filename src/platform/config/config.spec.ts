@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { configFaults, STRONG } from '../../../test/support/config.js'
+import { configFaults, STRONG } from '#test/support/config.js'
 import { BUILT_IN_BRAND } from '../brand/brand.contract.js'
 import { loadConfig } from './config.js'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { configFaults, STRONG } from '../../../test/support/config.js'
+import { configFaults, STRONG } from '#test/support/config.js'
 import { loadConfig } from './config.js'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'secret-files-'))

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../../../../src/affiliate/affiliate.contract.js'
+import type { ApplicationStatus } from '#src/affiliate/affiliate.contract.js'
 
 /** Milliseconds that a decision is held before it is sent (docs/decisions/026). */
 export const UNDO_TIME = 8000

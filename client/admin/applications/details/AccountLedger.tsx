@@ -7,7 +7,7 @@ import {
   shareOfSale,
   type Ledger,
   type LedgerEntry,
-} from '../../../../src/affiliate/sales/ledger.contract.js'
+} from '#src/affiliate/sales/ledger.contract.js'
 import { ledgerQuery } from '../applications.api.js'
 import { ledgerCopy as copy } from '../applications.copy.js'
 import { LoadFailed } from '../../back-office/LoadFailed.js'

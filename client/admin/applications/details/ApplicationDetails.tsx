@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type {
   VisibleApplication,
   ApplicationsAnswer,
-} from '../../../../src/affiliate/applications/application-list.contract.js'
-import type { ApplicationDetailsAnswer } from '../../../../src/affiliate/applications/decisions.contract.js'
-import { toast } from '../../../ui/toast/toast.js'
+} from '#src/affiliate/applications/application-list.contract.js'
+import type { ApplicationDetailsAnswer } from '#src/affiliate/applications/decisions.contract.js'
+import { toast } from '#client/ui/toast/toast.js'
 import { AccountLedger } from './AccountLedger.js'
 import { detailsQuery } from '../applications.api.js'
 import { detailsCopy as copy, listCopy } from '../applications.copy.js'

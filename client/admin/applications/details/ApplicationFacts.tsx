@@ -1,5 +1,5 @@
-import type { VisibleApplication } from '../../../../src/affiliate/applications/application-list.contract.js'
-import { Fact } from '../../../ui/controls/Fact.js'
+import type { VisibleApplication } from '#src/affiliate/applications/application-list.contract.js'
+import { Fact } from '#client/ui/controls/Fact.js'
 import { FactList } from '../../back-office/drawer/FactList.js'
 import { Day } from '../../back-office/Time.js'
 import { detailsCopy as copy } from '../applications.copy.js'

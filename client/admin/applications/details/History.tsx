@@ -1,7 +1,7 @@
 import type {
   ApplicationDetailsAnswer,
   ApplicationEvent,
-} from '../../../../src/affiliate/applications/decisions.contract.js'
+} from '#src/affiliate/applications/decisions.contract.js'
 import { detailsCopy as copy, statsCopy } from '../applications.copy.js'
 import { LoadFailed } from '../../back-office/LoadFailed.js'
 import { Moment } from '../../back-office/Time.js'

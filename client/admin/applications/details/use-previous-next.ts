@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ApplicationsAnswer } from '../../../../src/affiliate/applications/application-list.contract.js'
+import type { ApplicationsAnswer } from '#src/affiliate/applications/application-list.contract.js'
 import { listCopy } from '../applications.copy.js'
 import type { Dialog } from '../list/list-query.js'
 import type { useAddress } from '../use-address.js'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { ApplicationSort } from '../../../../src/affiliate/applications/application-list.contract.js'
+import type { ApplicationSort } from '#src/affiliate/applications/application-list.contract.js'
 import { listCopy as copy } from '../applications.copy.js'
 import styles from './ApplicationsTable.module.css'
 import { ListTable, ofRow, sortOrderOf, type Columns } from '../../back-office/list/table/ListTable.js'

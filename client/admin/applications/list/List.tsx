@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type {
   VisibleApplication,
   ApplicationsAnswer,
-} from '../../../../src/affiliate/applications/application-list.contract.js'
+} from '#src/affiliate/applications/application-list.contract.js'
 import { EmptyList } from '../../back-office/list/table/EmptyList.js'
 import { useLatest } from '../../back-office/use-latest.js'
 import { RowSelection } from '../../selection/RowSelection.js'

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import type { VisibleApplication } from '../../../../src/affiliate/applications/application-list.contract.js'
+import type { VisibleApplication } from '#src/affiliate/applications/application-list.contract.js'
 import { decisionCopy, listCopy as copy } from '../applications.copy.js'
 import { isUndoable, type DecisionEntry } from '../decisions/decision-entries.js'
 import { useFocusWithin } from '../../back-office/focus-restore.js'

@@ -1,4 +1,4 @@
-import type { VisibleSummary } from '../../../../src/affiliate/applications/application-list.contract.js'
+import type { VisibleSummary } from '#src/affiliate/applications/application-list.contract.js'
 import { applicationsCopy } from '../applications.copy.js'
 import { dollars } from '../format.js'
 

@@ -1,11 +1,11 @@
 import { Button, Select } from 'antd'
 import { Keyboard } from 'lucide-react'
-import { APPLICATION_STATUSES, type ApplicationStatus } from '../../../../src/affiliate/affiliate.contract.js'
+import { APPLICATION_STATUSES, type ApplicationStatus } from '#src/affiliate/affiliate.contract.js'
 import {
   APPLICATION_SORTS,
   SEARCH_MAX,
   type VisibleSummary,
-} from '../../../../src/affiliate/applications/application-list.contract.js'
+} from '#src/affiliate/applications/application-list.contract.js'
 import { ExportButton } from '../../back-office/list/toolbar/ExportButton.js'
 import { FilterButtons } from '../../back-office/list/toolbar/FilterButtons.js'
 import { ListToolbar } from '../../back-office/list/toolbar/ListToolbar.js'

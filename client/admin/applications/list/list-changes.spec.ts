@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import type {
   AffiliateApplication,
   ApplicationsAnswer,
-} from '../../../../src/affiliate/applications/application-list.contract.js'
+} from '#src/affiliate/applications/application-list.contract.js'
 import { withChanged } from './list-changes.js'
 
 const application = (id: string, status: AffiliateApplication['status'], totalEarnings = 0) =>

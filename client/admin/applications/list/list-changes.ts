@@ -1,10 +1,10 @@
-import type { ApplicationStatus } from '../../../../src/affiliate/affiliate.contract.js'
+import type { ApplicationStatus } from '#src/affiliate/affiliate.contract.js'
 import type {
   AffiliateApplication,
   VisibleApplication,
   ApplicationsAnswer,
   VisibleSummary,
-} from '../../../../src/affiliate/applications/application-list.contract.js'
+} from '#src/affiliate/applications/application-list.contract.js'
 
 /** Whether the role may see amounts: then they are all numbers. */
 export const hasAmounts = (application: VisibleApplication): application is AffiliateApplication =>

@@ -1,13 +1,9 @@
-import {
-  APPLICATION_STATUSES,
-  type ApplicationStatus,
-  PAGE_SIZE,
-} from '../../../../src/affiliate/affiliate.contract.js'
+import { APPLICATION_STATUSES, type ApplicationStatus, PAGE_SIZE } from '#src/affiliate/affiliate.contract.js'
 import {
   APPLICATION_SORTS,
   SEARCH_MAX,
   type ApplicationSort,
-} from '../../../../src/affiliate/applications/application-list.contract.js'
+} from '#src/affiliate/applications/application-list.contract.js'
 
 /** The state of the list and the open dialog, as the address stores it. */
 export interface ListQuery {

@@ -1,9 +1,6 @@
 import { InputNumber } from 'antd'
 import { useId } from 'react'
-import {
-  STATS_RULES,
-  type NumberField as Name,
-} from '../../../../src/affiliate/dashboard/stats-rules.contract.js'
+import { STATS_RULES, type NumberField as Name } from '#src/affiliate/dashboard/stats-rules.contract.js'
 import { statsCopy as copy } from '../applications.copy.js'
 
 interface NumberFieldProps {

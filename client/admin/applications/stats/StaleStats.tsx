@@ -1,4 +1,4 @@
-import type { AffiliateStats } from '../../../../src/affiliate/dashboard/dashboard.contract.js'
+import type { AffiliateStats } from '#src/affiliate/dashboard/dashboard.contract.js'
 import { StaleValues } from '../../back-office/form/StaleValues.js'
 import { statsCopy as copy } from '../applications.copy.js'
 import { statText } from '../format.js'

@@ -1,12 +1,9 @@
-import { REASON_MAX } from '../../../../src/affiliate/affiliate.contract.js'
+import { REASON_MAX } from '#src/affiliate/affiliate.contract.js'
 import { Input, Select } from 'antd'
 import { useId } from 'react'
-import { TIERS, type Tier } from '../../../../src/affiliate/program/tiers.contract.js'
-import {
-  milestonesPassed,
-  type NumberField as Name,
-} from '../../../../src/affiliate/dashboard/stats-rules.contract.js'
-import { formatList } from '../../../ui/controls/text/format-list.js'
+import { TIERS, type Tier } from '#src/affiliate/program/tiers.contract.js'
+import { milestonesPassed, type NumberField as Name } from '#src/affiliate/dashboard/stats-rules.contract.js'
+import { formatList } from '#client/ui/controls/text/format-list.js'
 import { statsCopy as copy } from '../applications.copy.js'
 import { NumberField } from './NumberField.js'
 import { commissionHint } from './stats-limits.js'

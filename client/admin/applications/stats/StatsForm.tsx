@@ -1,4 +1,4 @@
-import type { AffiliateApplication } from '../../../../src/affiliate/applications/application-list.contract.js'
+import type { AffiliateApplication } from '#src/affiliate/applications/application-list.contract.js'
 import { FormDialog } from '../../back-office/form/FormDialog.js'
 import { useDiscardGuard } from '../../back-office/form/use-discard-guard.js'
 import { statsCopy as copy } from '../applications.copy.js'

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import type { AffiliateStats } from '../../../../src/affiliate/dashboard/dashboard.contract.js'
+import type { AffiliateStats } from '#src/affiliate/dashboard/dashboard.contract.js'
 import { begunFrom, changesOf, hasChanges, rebased, requestOf } from './stats-edit.js'
 
 const BEFORE: AffiliateStats = {

@@ -1,8 +1,8 @@
-import type { AffiliateStats } from '../../../../src/affiliate/dashboard/dashboard.contract.js'
-import type { AffiliateApplication } from '../../../../src/affiliate/applications/application-list.contract.js'
-import type { EditStatsRequest } from '../../../../src/affiliate/dashboard/stats-edit.contract.js'
+import type { AffiliateStats } from '#src/affiliate/dashboard/dashboard.contract.js'
+import type { AffiliateApplication } from '#src/affiliate/applications/application-list.contract.js'
+import type { EditStatsRequest } from '#src/affiliate/dashboard/stats-edit.contract.js'
 
-import type { NumberField } from '../../../../src/affiliate/dashboard/stats-rules.contract.js'
+import type { NumberField } from '#src/affiliate/dashboard/stats-rules.contract.js'
 
 export const STATS_FIELDS = [
   'totalEarnings',

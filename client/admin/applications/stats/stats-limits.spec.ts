@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { AffiliateStats } from '../../../../src/affiliate/dashboard/dashboard.contract.js'
+import type { AffiliateStats } from '#src/affiliate/dashboard/dashboard.contract.js'
 import { commissionHint, faultsOf, shareText } from './stats-limits.js'
 
 const STORED: AffiliateStats = {

@@ -1,10 +1,10 @@
-import type { AffiliateStats } from '../../../../src/affiliate/dashboard/dashboard.contract.js'
+import type { AffiliateStats } from '#src/affiliate/dashboard/dashboard.contract.js'
 import {
   contradictions,
   fieldFault,
   STATS_RULES,
   type NumberField,
-} from '../../../../src/affiliate/dashboard/stats-rules.contract.js'
+} from '#src/affiliate/dashboard/stats-rules.contract.js'
 import { statsCopy } from '../applications.copy.js'
 import { changesOf, type StatsDraft } from './stats-edit.js'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { guardBack } from '../../../shell/layout/back-guard.js'
+import { guardBack } from '#client/shell/layout/back-guard.js'
 
 /**
  * Asks before unsaved changes are lost by a link, by back and forward, or by closing the page. `ask` resolves

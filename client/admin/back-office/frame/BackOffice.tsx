@@ -4,7 +4,7 @@ import styles from './BackOffice.module.css'
 import { DESKTOP_QUERY, adminTheme } from '../admin-theme.js'
 import { FADE } from '../form/Dialog.js'
 import { StepUpProvider } from '../step-up/StepUpProvider.js'
-import { stylesheet } from '../../../theme/ant-design-stylesheet.js'
+import { stylesheet } from '#client/theme/ant-design-stylesheet.js'
 
 type AskingModal = ReturnType<typeof Modal.useModal>[0]
 

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { backOfficeOf, preloadSection, sectionAt } from '../../../shell/sections/section.js'
-import { useSections } from '../../../shell/sections/sections-context.js'
-import { useSession } from '../../../shell/session/session-context.js'
+import { backOfficeOf, preloadSection, sectionAt } from '#client/shell/sections/section.js'
+import { useSections } from '#client/shell/sections/sections-context.js'
+import { useSession } from '#client/shell/session/session-context.js'
 import { backOfficeCopy } from '../back-office.copy.js'
 import styles from './Navigation.module.css'
 

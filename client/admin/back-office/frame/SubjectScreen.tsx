@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { startTransition, useState, type ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { useSearchParams } from 'react-router-dom'
-import { stylesheet } from '../../../theme/ant-design-stylesheet.js'
+import { stylesheet } from '#client/theme/ant-design-stylesheet.js'
 import { SubjectHead, type SubjectHeadProps } from './SubjectHead.js'
 import { useAfterPaint } from '../use-after-paint.js'
 

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { HttpError } from '../../../shell/http/http.js'
+import { HttpError } from '#client/shell/http/http.js'
 
 /** Makes a call; if the server wants the master's key first, a dialog takes it and the call is made again. */
 export type StepUp = <Answer>(call: () => Promise<Answer>) => Promise<Answer>

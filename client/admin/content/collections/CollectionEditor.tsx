@@ -1,6 +1,6 @@
 import { Button, Switch } from 'antd'
 import { useEffect, useId, useMemo, useRef, type FormEvent } from 'react'
-import { otherOf } from '../../../../src/content/both-templates/both-templates.contract.js'
+import { otherOf } from '#src/content/both-templates/both-templates.contract.js'
 import { contentCopy } from '../content.copy.js'
 import type { EditorContext } from '../editor/editor-context.js'
 import { nameOf, writeEntries, type Entry } from '../entries/entries.js'

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import type { CollectionField } from '../../../../src/content/collections/collections.contract.js'
+import type { CollectionField } from '#src/content/collections/collections.contract.js'
 import { contentCopy } from '../content.copy.js'
 import { EntryDiff } from '../entries/EntryDiff.js'
 import type { Entry } from '../entries/entries.js'

@@ -1,4 +1,4 @@
-import type { Template } from '../../../../src/keys/keys.contract.js'
+import type { Template } from '#src/keys/keys.contract.js'
 
 const count = new Intl.NumberFormat('en-US')
 const entries = (number: number) => `${count.format(number)} ${number === 1 ? 'entry' : 'entries'}`

@@ -1,5 +1,5 @@
-import type { Collection } from '../../../../src/content/collections/collections.contract.js'
-import type { ContentItem, ReleasedItem } from '../../../../src/content/content.contract.js'
+import type { Collection } from '#src/content/collections/collections.contract.js'
+import type { ContentItem, ReleasedItem } from '#src/content/content.contract.js'
 import { readEntries, type Entry } from '../entries/entries.js'
 
 /** A collection with its draft, and what members see without one. */

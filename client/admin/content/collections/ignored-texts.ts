@@ -1,4 +1,4 @@
-import type { ContentItem, ReleasedItem } from '../../../../src/content/content.contract.js'
+import type { ContentItem, ReleasedItem } from '#src/content/content.contract.js'
 import { readEntries } from '../entries/entries.js'
 
 /**

@@ -1,5 +1,5 @@
-import { withReplacedTexts } from '../../../../src/content/collections/replaced-texts.contract.js'
-import type { ContentItem, ReleasedItem } from '../../../../src/content/content.contract.js'
+import { withReplacedTexts } from '#src/content/collections/replaced-texts.contract.js'
+import type { ContentItem, ReleasedItem } from '#src/content/content.contract.js'
 import { readEntries, writeEntries } from '../entries/entries.js'
 
 /** The built-in collections with the built-in texts that active drafts replace: what their forms start from. */

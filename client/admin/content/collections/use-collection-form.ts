@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { toast } from '../../../ui/toast/toast.js'
+import { toast } from '#client/ui/toast/toast.js'
 import { sentenceOf } from '../../back-office/http-errors.js'
 import { usePersistedState } from '../../back-office/use-persisted-state.js'
 import { contentCopy } from '../content.copy.js'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { CollectionField } from '../../../../src/content/collections/collections.contract.js'
+import type { CollectionField } from '#src/content/collections/collections.contract.js'
 import { faultsOf, type FieldFaults } from '../entry-form/entry-faults.js'
 import type { EntryRow } from '../entry-form/entry-rows.js'
 import type { FocusTarget } from '../entry-form/use-focus-target.js'

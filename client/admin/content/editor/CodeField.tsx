@@ -1,17 +1,17 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { loadChunk } from '../../../shell/sections/load-chunk.js'
-import type { CodeProps } from '../../../ui/code-editor/CodeEditor.js'
-import { ErrorBoundary } from '../../../ui/controls/ErrorBoundary.js'
+import { loadChunk } from '#client/shell/sections/load-chunk.js'
+import type { CodeProps } from '#client/ui/code-editor/CodeEditor.js'
+import { ErrorBoundary } from '#client/ui/controls/ErrorBoundary.js'
 import { contentCopy } from '../content.copy.js'
 
 const EDITORS = {
   html: lazy(() =>
-    loadChunk(() => import('../../../ui/code-editor/HtmlEditor.js')).then((file) => ({
+    loadChunk(() => import('#client/ui/code-editor/HtmlEditor.js')).then((file) => ({
       default: file.HtmlEditor,
     })),
   ),
   json: lazy(() =>
-    loadChunk(() => import('../../../ui/code-editor/JsonEditor.js')).then((file) => ({
+    loadChunk(() => import('#client/ui/code-editor/JsonEditor.js')).then((file) => ({
       default: file.JsonEditor,
     })),
   ),

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react'
 import { usePersistedState } from '../../back-office/use-persisted-state.js'
-import { toast } from '../../../ui/toast/toast.js'
+import { toast } from '#client/ui/toast/toast.js'
 import { contentCopy, PAGE_NAMES } from '../content.copy.js'
 import { ContentField } from './ContentField.js'
 import { contentFault, faultOf, formOf, isSame, type ItemForm } from './item-form.js'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toast } from '../../../ui/toast/toast.js'
+import { toast } from '#client/ui/toast/toast.js'
 import { sentenceOf } from '../../back-office/http-errors.js'
 import { createItem, reload } from '../content.api.js'
 import { contentCopy } from '../content.copy.js'

@@ -1,6 +1,6 @@
 import { AutoComplete, Select, Switch } from 'antd'
 import { memo, useId } from 'react'
-import { CONTENT_PAGES, CONTENT_TYPES, SECTION_MAX } from '../../../../src/content/content.contract.js'
+import { CONTENT_PAGES, CONTENT_TYPES, SECTION_MAX } from '#src/content/content.contract.js'
 import { contentCopy, PAGE_NAMES, TYPE_NAMES } from '../content.copy.js'
 import type { EditorContext } from './editor-context.js'
 import type { ItemForm } from './item-form.js'

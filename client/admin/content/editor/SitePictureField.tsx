@@ -4,8 +4,8 @@ import {
   isSitePicture,
   SITE_PICTURE_MAX_BYTES,
   SITE_PICTURE_SIZE,
-} from '../../../../src/content/pictures/site-pictures.contract.js'
-import { useSession } from '../../../shell/session/session-context.js'
+} from '#src/content/pictures/site-pictures.contract.js'
+import { useSession } from '#client/shell/session/session-context.js'
 import { sentenceOf } from '../../back-office/http-errors.js'
 import { uploadSitePicture } from '../content.api.js'
 import dialogs from '../Dialogs.module.css'

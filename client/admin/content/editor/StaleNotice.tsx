@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import type { ContentItem } from '../../../../src/content/content.contract.js'
+import type { ContentItem } from '#src/content/content.contract.js'
 import { contentCopy } from '../content.copy.js'
 import { formatCode } from './format-code.js'
 import { fieldsOf, type ItemForm } from './item-form.js'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { ContentItem, ContentPage, ReleasedItem } from '../../../../src/content/content.contract.js'
-import type { Template } from '../../../../src/keys/keys.contract.js'
+import type { ContentItem, ContentPage, ReleasedItem } from '#src/content/content.contract.js'
+import type { Template } from '#src/keys/keys.contract.js'
 import type { Editing } from './use-editing.js'
 
 /** Renders the real screen of a page from these items instead of the released ones. */

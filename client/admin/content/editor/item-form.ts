@@ -6,9 +6,9 @@ import {
   DEFAULT_TYPE,
   KEY_AND_CONTENT_NEEDED,
   type ReleasedItem,
-} from '../../../../src/content/content.contract.js'
-import { jsonFault } from '../../../../src/content/json-fault.contract.js'
-import { isSafeUrl } from '../../../../src/content/safe-url.contract.js'
+} from '#src/content/content.contract.js'
+import { jsonFault } from '#src/content/json-fault.contract.js'
+import { isSafeUrl } from '#src/content/safe-url.contract.js'
 import { contentCopy } from '../content.copy.js'
 
 /** The editor's form values. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { jsonFault } from '../../../../src/content/json-fault.contract.js'
+import { jsonFault } from '#src/content/json-fault.contract.js'
 import type { ItemForm } from './item-form.js'
 
 interface PreviewedForm {

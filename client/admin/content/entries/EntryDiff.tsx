@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { CollectionField } from '../../../../src/content/collections/collections.contract.js'
+import type { CollectionField } from '#src/content/collections/collections.contract.js'
 import { LineDiff } from '../history/LineDiff.js'
 import { diffEntries, type EntryChange, type FieldChange } from './diff-entries.js'
 import { nameOf, type Entry } from './entries.js'

@@ -1,4 +1,4 @@
-import type { CollectionField } from '../../../../src/content/collections/collections.contract.js'
+import type { CollectionField } from '#src/content/collections/collections.contract.js'
 
 /** One entry of a collection: its fields by name, as they are stored. */
 export interface Entry {

@@ -1,4 +1,4 @@
-import { formatSize } from '../../../ui/controls/text/format-size.js'
+import { formatSize } from '#client/ui/controls/text/format-size.js'
 
 const pad = (number: number, digits = 2) => String(number).padStart(digits, '0')
 

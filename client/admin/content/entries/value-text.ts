@@ -1,5 +1,5 @@
-import type { CollectionField } from '../../../../src/content/collections/collections.contract.js'
-import { formatDateTime, formatDay } from '../../../ui/controls/text/format-date.js'
+import type { CollectionField } from '#src/content/collections/collections.contract.js'
+import { formatDateTime, formatDay } from '#client/ui/controls/text/format-date.js'
 import { entriesCopy as copy } from './entries.copy.js'
 import { lengthText, sizeText, textOf, zoneName } from './field-values.js'
 import type { Entry } from './entries.js'

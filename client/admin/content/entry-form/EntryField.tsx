@@ -1,6 +1,6 @@
 import { Input, Select, Switch } from 'antd'
 import { useId } from 'react'
-import type { CollectionField } from '../../../../src/content/collections/collections.contract.js'
+import type { CollectionField } from '#src/content/collections/collections.contract.js'
 import { Field } from '../../back-office/form/Field.js'
 import { CodeField } from '../editor/CodeField.js'
 import { entriesCopy as copy } from '../entries/entries.copy.js'

@@ -1,6 +1,6 @@
-import type { CollectionField } from '../../../../src/content/collections/collections.contract.js'
+import type { CollectionField } from '#src/content/collections/collections.contract.js'
 import { Fields } from '../../back-office/form/Field.js'
-import type { Template } from '../../../../src/keys/keys.contract.js'
+import type { Template } from '#src/keys/keys.contract.js'
 import { entriesCopy as copy } from '../entries/entries.copy.js'
 import { namingField, type Entry } from '../entries/entries.js'
 import type { FieldFaults } from './entry-faults.js'

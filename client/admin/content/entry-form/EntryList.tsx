@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { COLLECTION_ENTRIES_MAX } from '../../../../src/content/collections/collections.contract.js'
+import { COLLECTION_ENTRIES_MAX } from '#src/content/collections/collections.contract.js'
 import { entriesCopy as copy } from '../entries/entries.copy.js'
 import type { FieldFaults } from './entry-faults.js'
 import { EntryRowItem } from './EntryRowItem.js'

@@ -1,5 +1,5 @@
-import { templateOf } from '../../../../src/content/content.contract.js'
-import type { KeyLevel } from '../../../../src/keys/keys.contract.js'
+import { templateOf } from '#src/content/content.contract.js'
+import type { KeyLevel } from '#src/keys/keys.contract.js'
 import type { ControlProps } from './entry-control.js'
 
 /** The levels of the template's members, and those that the entry has already. The browser's own boxes, which need no code. */

@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import type { CollectionField } from '../../../../src/content/collections/collections.contract.js'
+import type { CollectionField } from '#src/content/collections/collections.contract.js'
 import { instantOf, lengthText, lengthValue, localOf, numberValue, textOf } from '../entries/field-values.js'
 import { emptyOf, type ControlProps } from './entry-control.js'
 

@@ -1,5 +1,5 @@
-import type { CollectionField } from '../../../../src/content/collections/collections.contract.js'
-import type { Template } from '../../../../src/keys/keys.contract.js'
+import type { CollectionField } from '#src/content/collections/collections.contract.js'
+import type { Template } from '#src/keys/keys.contract.js'
 
 export interface EntryFieldProps {
   field: CollectionField

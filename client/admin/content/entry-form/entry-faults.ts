@@ -1,5 +1,5 @@
-import type { CollectionField } from '../../../../src/content/collections/collections.contract.js'
-import { isSafeUrl } from '../../../../src/content/safe-url.contract.js'
+import type { CollectionField } from '#src/content/collections/collections.contract.js'
+import { isSafeUrl } from '#src/content/safe-url.contract.js'
 import { entriesCopy } from '../entries/entries.copy.js'
 import type { Entry } from '../entries/entries.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { CollectionField } from '../../../../src/content/collections/collections.contract.js'
+import type { CollectionField } from '#src/content/collections/collections.contract.js'
 import { faultsOf, refusedFields } from './entry-faults.js'
 import { blankEntry, entriesOf, moved, newRow, rowsOf } from './entry-rows.js'
 import {

@@ -1,5 +1,5 @@
-import type { CollectionField } from '../../../../src/content/collections/collections.contract.js'
-import type { Template } from '../../../../src/keys/keys.contract.js'
+import type { CollectionField } from '#src/content/collections/collections.contract.js'
+import type { Template } from '#src/keys/keys.contract.js'
 import { dayOf } from '../entries/field-values.js'
 import { idOf, nameOf, type Entry } from '../entries/entries.js'
 

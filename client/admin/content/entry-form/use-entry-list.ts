@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
-import type { CollectionField } from '../../../../src/content/collections/collections.contract.js'
-import type { Template } from '../../../../src/keys/keys.contract.js'
+import type { CollectionField } from '#src/content/collections/collections.contract.js'
+import type { Template } from '#src/keys/keys.contract.js'
 import { entriesCopy as copy } from '../entries/entries.copy.js'
 import { nameOf, namingField } from '../entries/entries.js'
 import { blankEntry, moved, newRow, type EntryRow } from './entry-rows.js'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ContentFields, ReleasedItem } from '../../../../src/content/content.contract.js'
-import type { Template } from '../../../../src/keys/keys.contract.js'
+import type { ContentFields, ReleasedItem } from '#src/content/content.contract.js'
+import type { Template } from '#src/keys/keys.contract.js'
 import { collectionsQuery } from '../content.api.js'
 import { EntryDiff } from '../entries/EntryDiff.js'
 import { readEntries } from '../entries/entries.js'

@@ -5,7 +5,7 @@ import {
   CONTENT_STATES,
   CONTENT_TYPES,
   type ContentItem,
-} from '../../../../src/content/content.contract.js'
+} from '#src/content/content.contract.js'
 import { useTypedTerm } from '../../back-office/list/search/use-typed-term.js'
 import { contentCopy, PAGE_NAMES, STATE_NAMES, TYPE_NAMES } from '../content.copy.js'
 import { filtered, sectionOf, type Filters } from './content-filters.js'

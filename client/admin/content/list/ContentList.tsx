@@ -1,7 +1,7 @@
 import { Button, Pagination } from 'antd'
 import { FileText, SearchX } from 'lucide-react'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
-import type { ContentItem } from '../../../../src/content/content.contract.js'
+import type { ContentItem } from '#src/content/content.contract.js'
 import { contentCopy as copy } from '../content.copy.js'
 import { filtered } from './content-filters.js'
 import { ContentRow } from './ContentRow.js'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { History, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import type { ContentItem } from '../../../../src/content/content.contract.js'
+import type { ContentItem } from '#src/content/content.contract.js'
 import { Day } from '../../back-office/Time.js'
 import { contentCopy, PAGE_NAMES, STATE_NAMES, TYPE_NAMES } from '../content.copy.js'
 import { sectionOf } from './content-filters.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isPending, type ContentItem } from '../../../../src/content/content.contract.js'
+import { isPending, type ContentItem } from '#src/content/content.contract.js'
 import { filtered, readFilters } from './content-filters.js'
 
 const item = (more: Partial<ContentItem>): ContentItem => ({

@@ -4,7 +4,7 @@ import {
   CONTENT_TYPES,
   type ContentItem,
   DEFAULT_SECTION,
-} from '../../../../src/content/content.contract.js'
+} from '#src/content/content.contract.js'
 
 const ACTIVE_FILTER = ['yes', 'no'] as const
 

@@ -1,6 +1,6 @@
-import type { ReleasedItem } from '../../../../src/content/content.contract.js'
-import { readCard } from '../../../ui/content-view/json-card.js'
-import { parseMarkup } from '../../../ui/content-view/parse-markup.js'
+import type { ReleasedItem } from '#src/content/content.contract.js'
+import { readCard } from '#client/ui/content-view/json-card.js'
+import { parseMarkup } from '#client/ui/content-view/parse-markup.js'
 
 /** Maximum characters of content in a row. */
 const EXCERPT = 160

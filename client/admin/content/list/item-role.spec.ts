@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { ContentPage, ContentType, ReleasedItem } from '../../../../src/content/content.contract.js'
+import type { ContentPage, ContentType, ReleasedItem } from '#src/content/content.contract.js'
 import { itemRole } from './item-role.js'
 
 const item = (contentKey: string, contentType: ContentType, page: ContentPage = 'news'): ReleasedItem => ({

@@ -1,4 +1,4 @@
-import type { ReleasedItem } from '../../../../src/content/content.contract.js'
+import type { ReleasedItem } from '#src/content/content.contract.js'
 
 /** An item's role on its page: replaces a built-in text, is an added card, is ignored for its collection, or fits nowhere. */
 export type Role = 'replaces' | 'card' | 'ignored' | 'nothing'

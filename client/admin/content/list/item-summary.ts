@@ -1,4 +1,4 @@
-import type { ContentFields, ContentItem } from '../../../../src/content/content.contract.js'
+import type { ContentFields, ContentItem } from '#src/content/content.contract.js'
 import { contentCopy, PAGE_NAMES, TYPE_NAMES } from '../content.copy.js'
 import { sectionOf } from './content-filters.js'
 

@@ -13,8 +13,8 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { ErrorBoundary } from '../../../ui/controls/ErrorBoundary.js'
-import { useDebouncedValue } from '../../../ui/controls/use-debounced-value.js'
+import { ErrorBoundary } from '#client/ui/controls/ErrorBoundary.js'
+import { useDebouncedValue } from '#client/ui/controls/use-debounced-value.js'
 import { contentCopy, PAGE_NAMES } from '../content.copy.js'
 import { findRenderedItem, findWords } from './find-rendered-item.js'
 import type { ItemForm } from '../editor/item-form.js'

@@ -1,4 +1,4 @@
-import { parseMarkup } from '../../../ui/content-view/parse-markup.js'
+import { parseMarkup } from '#client/ui/content-view/parse-markup.js'
 import type { ItemForm } from '../editor/item-form.js'
 
 const flat = (words: string | null) => (words ?? '').replace(/\s+/g, ' ').trim()

@@ -1,4 +1,4 @@
-import type { ContentItem, ReleasedItem } from '../../../../src/content/content.contract.js'
+import type { ContentItem, ReleasedItem } from '#src/content/content.contract.js'
 import { fieldsOf, type ItemForm } from '../editor/item-form.js'
 
 /** Marks a card that has no key yet. */

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { OtherTemplateAnswer } from '../../../../src/content/both-templates/both-templates.contract.js'
-import type { ContentItem, ReleasedItem } from '../../../../src/content/content.contract.js'
-import type { Template } from '../../../../src/keys/keys.contract.js'
-import { toast } from '../../../ui/toast/toast.js'
+import type { OtherTemplateAnswer } from '#src/content/both-templates/both-templates.contract.js'
+import type { ContentItem, ReleasedItem } from '#src/content/content.contract.js'
+import type { Template } from '#src/keys/keys.contract.js'
+import { toast } from '#client/ui/toast/toast.js'
 import { inZone } from '../../back-office/format-date.js'
 import { sentenceOf } from '../../back-office/http-errors.js'
 import {

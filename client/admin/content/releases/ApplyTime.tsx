@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { useId } from 'react'
-import type { ScheduleAnswer } from '../../../../src/content/releases.contract.js'
+import type { ScheduleAnswer } from '#src/content/releases.contract.js'
 import { inZone } from '../../back-office/format-date.js'
 import { zoneName } from '../entries/field-values.js'
 import { releasesCopy as copy } from './releases.copy.js'

@@ -1,10 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useId } from 'react'
-import {
-  otherOf,
-  type OtherTemplateAnswer,
-} from '../../../../src/content/both-templates/both-templates.contract.js'
-import type { Template } from '../../../../src/keys/keys.contract.js'
+import { otherOf, type OtherTemplateAnswer } from '#src/content/both-templates/both-templates.contract.js'
+import type { Template } from '#src/keys/keys.contract.js'
 import { LoadFailed } from '../LoadFailed.js'
 import { releasesCopy } from './releases.copy.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { ContentItem, ReleasedItem } from '../../../../src/content/content.contract.js'
+import type { ContentItem, ReleasedItem } from '#src/content/content.contract.js'
 import { draftDiff, releaseDiff } from './release-diff.js'
 
 const item = (contentKey: string, content = 'x'): ReleasedItem => ({

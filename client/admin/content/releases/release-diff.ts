@@ -1,4 +1,4 @@
-import { isPending, type ContentItem, type ReleasedItem } from '../../../../src/content/content.contract.js'
+import { isPending, type ContentItem, type ReleasedItem } from '#src/content/content.contract.js'
 
 /** An item of two releases; undefined in the one that doesn't have it. */
 export interface ItemChange {

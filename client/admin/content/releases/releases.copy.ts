@@ -1,5 +1,5 @@
-import type { PendingItem } from '../../../../src/content/both-templates/both-templates.contract.js'
-import type { Template } from '../../../../src/keys/keys.contract.js'
+import type { PendingItem } from '#src/content/both-templates/both-templates.contract.js'
+import type { Template } from '#src/keys/keys.contract.js'
 
 const count = new Intl.NumberFormat('en-US')
 const items = (number: number) => `${count.format(number)} ${number === 1 ? 'item' : 'items'}`

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { CalendarPlus, Mail, Pause, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import { BULK_ACTIONS, type BulkAction } from '../../../../src/keys/bulk.contract.js'
+import { BULK_ACTIONS, type BulkAction } from '#src/keys/bulk.contract.js'
 import { SelectionBar } from '../../back-office/list/table/SelectionBar.js'
 import { BulkDialog } from './BulkDialog.js'
 import { bulkCopy as copy } from './bulk.copy.js'

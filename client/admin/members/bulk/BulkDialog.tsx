@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { type BulkAction, TYPED_COUNT_ABOVE } from '../../../../src/keys/bulk.contract.js'
+import { type BulkAction, TYPED_COUNT_ABOVE } from '#src/keys/bulk.contract.js'
 import { useModal } from '../../back-office/frame/BackOffice.js'
 import { Banner } from '../../back-office/frame/Banner.js'
 import { useFocusReturn } from '../../back-office/focus-restore.js'

@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { useId } from 'react'
-import { type BulkAction, TYPED_COUNT_ABOVE } from '../../../../src/keys/bulk.contract.js'
+import { type BulkAction, TYPED_COUNT_ABOVE } from '#src/keys/bulk.contract.js'
 import { Field } from '../../back-office/form/Field.js'
 import parts from '../../batch/BatchDialog.module.css'
 import { bulkCopy as copy } from './bulk.copy.js'

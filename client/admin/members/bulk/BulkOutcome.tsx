@@ -1,6 +1,6 @@
 import { CircleCheck, CirclePause } from 'lucide-react'
 import { useId } from 'react'
-import type { BulkOutcome as Outcome, BulkResult } from '../../../../src/keys/bulk.contract.js'
+import type { BulkOutcome as Outcome, BulkResult } from '#src/keys/bulk.contract.js'
 import parts from '../../batch/BatchDialog.module.css'
 import styles from './BulkDialog.module.css'
 import { bulkCopy as copy } from './bulk.copy.js'

@@ -3,8 +3,8 @@ import type {
   BulkRequest,
   SelectionAnswer,
   StaleSelectionAnswer,
-} from '../../../../src/keys/bulk.contract.js'
-import { HttpError, request } from '../../../shell/http/http.js'
+} from '#src/keys/bulk.contract.js'
+import { HttpError, request } from '#client/shell/http/http.js'
 import type { ListQuery } from '../list/list-query.js'
 
 const ROOT = '/api/admin/members/bulk'

@@ -1,9 +1,5 @@
-import {
-  type BulkAction,
-  MAILED_AGAIN_AFTER_MINUTES,
-  TYPED_COUNT_ABOVE,
-} from '../../../../src/keys/bulk.contract.js'
-import { KEY_LINK_DAYS } from '../../../../src/keys/key-mail/key-page.contract.js'
+import { type BulkAction, MAILED_AGAIN_AFTER_MINUTES, TYPED_COUNT_ABOVE } from '#src/keys/bulk.contract.js'
+import { KEY_LINK_DAYS } from '#src/keys/key-mail/key-page.contract.js'
 
 const number = (count: number) => count.toLocaleString('en-US')
 const members = (count: number) => `${number(count)} ${count === 1 ? 'member' : 'members'}`

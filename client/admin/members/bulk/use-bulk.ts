@@ -1,12 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type {
-  BulkAction,
-  BulkRequest,
-  BulkResult,
-  SelectedMember,
-} from '../../../../src/keys/bulk.contract.js'
-import { HttpError } from '../../../shell/http/http.js'
+import type { BulkAction, BulkRequest, BulkResult, SelectedMember } from '#src/keys/bulk.contract.js'
+import { HttpError } from '#client/shell/http/http.js'
 import { sentenceOf } from '../../back-office/http-errors.js'
 import { changeMembers, countNow, selectMembers } from './bulk.api.js'
 import { bulkCopy as copy } from './bulk.copy.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Member } from '../../../../src/keys/members.contract.js'
+import type { Member } from '#src/keys/members.contract.js'
 import { memberEdits, requestOf, type MemberDraft } from './member-edit.js'
 
 const stored: Member = {

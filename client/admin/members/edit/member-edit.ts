@@ -1,5 +1,5 @@
-import type { KeyLevel } from '../../../../src/keys/keys.contract.js'
-import type { ChangeMemberRequest, Member } from '../../../../src/keys/members.contract.js'
+import type { KeyLevel } from '#src/keys/keys.contract.js'
+import type { ChangeMemberRequest, Member } from '#src/keys/members.contract.js'
 import { editsOf, type VersionedEdit } from '../../keys/versioned-edit.js'
 
 /** A member's facts as typed: empty text is none, and the expiry a day (UTC). */

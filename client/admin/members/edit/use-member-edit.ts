@@ -1,4 +1,4 @@
-import type { Member } from '../../../../src/keys/members.contract.js'
+import type { Member } from '#src/keys/members.contract.js'
 import { changeMember } from '../../keys/keys.api.js'
 import { keysCopy } from '../../keys/keys.copy.js'
 import { useVersionedEdit } from '../../keys/use-versioned-edit.js'

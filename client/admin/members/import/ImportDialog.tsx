@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import { IMPORT_MOST_ROWS } from '../../../../src/keys/import/key-import.contract.js'
-import { useFileDrop } from '../../../shell/avatar/use-file-drop.js'
+import { IMPORT_MOST_ROWS } from '#src/keys/import/key-import.contract.js'
+import { useFileDrop } from '#client/shell/avatar/use-file-drop.js'
 import { Banner } from '../../back-office/frame/Banner.js'
 import { CsvColumns } from '../../batch/CsvColumns.js'
 import { CsvFile } from '../../batch/CsvFile.js'

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Download } from 'lucide-react'
 import { useId } from 'react'
-import type { ImportAnswer } from '../../../../src/keys/import/key-import.contract.js'
+import type { ImportAnswer } from '#src/keys/import/key-import.contract.js'
 import { Moment } from '../../back-office/Time.js'
 import { importCopy as copy } from './import.copy.js'
 import parts from '../../batch/BatchDialog.module.css'

@@ -1,5 +1,5 @@
-import type { ImportAnswer } from '../../../../src/keys/import/key-import.contract.js'
-import { HttpError, request } from '../../../shell/http/http.js'
+import type { ImportAnswer } from '#src/keys/import/key-import.contract.js'
+import { HttpError, request } from '#client/shell/http/http.js'
 import { UnusableFile } from '../../batch/read-csv-file.js'
 
 /** Checks the file or, unless it is a dry run, imports its keys. @throws {HttpError} */

@@ -1,5 +1,5 @@
-import { MEMBER_LEVELS } from '../../../../src/keys/keys.contract.js'
-import { type IMPORT_COLUMNS, IMPORT_TOO_LARGE } from '../../../../src/keys/import/key-import.contract.js'
+import { MEMBER_LEVELS } from '#src/keys/keys.contract.js'
+import { type IMPORT_COLUMNS, IMPORT_TOO_LARGE } from '#src/keys/import/key-import.contract.js'
 
 const number = (count: number) => count.toLocaleString('en-US')
 const counted = (count: number, one: string, more: string) => `${number(count)} ${count === 1 ? one : more}`

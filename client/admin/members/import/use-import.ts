@@ -1,4 +1,4 @@
-import { IMPORT_MOST_BYTES } from '../../../../src/keys/import/key-import.contract.js'
+import { IMPORT_MOST_BYTES } from '#src/keys/import/key-import.contract.js'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { importCopy as copy } from './import.copy.js'
 import { importMembers, isFinal, isUncertain } from './import.api.js'

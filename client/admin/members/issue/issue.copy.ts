@@ -1,4 +1,4 @@
-import { ISSUE_MOST } from '../../../../src/keys/issue-members.contract.js'
+import { ISSUE_MOST } from '#src/keys/issue-members.contract.js'
 
 /** Texts of the dialog that issues keys. */
 export const issueCopy = {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import type { IssuedMember } from '../../../../src/keys/issue-members.contract.js'
+import type { IssuedMember } from '#src/keys/issue-members.contract.js'
 import { issuedKeysFile } from './issued-keys-file.js'
 
 const issued = (key: string, expiresAt: string | null) =>

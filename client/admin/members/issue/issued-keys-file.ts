@@ -1,4 +1,4 @@
-import type { IssuedMember } from '../../../../src/keys/issue-members.contract.js'
+import type { IssuedMember } from '#src/keys/issue-members.contract.js'
 import { issuedKeysCopy } from './issued-keys.copy.js'
 
 /** Returns new keys as CSV. Keys, levels, times and ids need no quotes, and no spreadsheet takes them for formulas. */

@@ -1,12 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { KeyLevel } from '../../../../src/keys/keys.contract.js'
-import type {
-  IssueMemberRequest,
-  IssuedMember,
-  MemberKeysAnswer,
-} from '../../../../src/keys/issue-members.contract.js'
-import { HttpError, request } from '../../../shell/http/http.js'
-import { ChunkLoadError, loadChunk } from '../../../shell/sections/load-chunk.js'
+import type { KeyLevel } from '#src/keys/keys.contract.js'
+import type { IssueMemberRequest, IssuedMember, MemberKeysAnswer } from '#src/keys/issue-members.contract.js'
+import { HttpError, request } from '#client/shell/http/http.js'
+import { ChunkLoadError, loadChunk } from '#client/shell/sections/load-chunk.js'
 import { refusalOr } from '../../back-office/http-errors.js'
 import { MEMBERS } from '../../keys/keys.api.js'
 import { StepUpCancelled, useStepUp } from '../../back-office/step-up/step-up.js'

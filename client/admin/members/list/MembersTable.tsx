@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { type ListedMember, type MemberSort, expiringUntil } from '../../../../src/keys/members.contract.js'
-import { LEVEL_LABELS } from '../../../shell/session/member/member.js'
+import { type ListedMember, type MemberSort, expiringUntil } from '#src/keys/members.contract.js'
+import { LEVEL_LABELS } from '#client/shell/session/member/member.js'
 import { KeyStatePill } from '../../keys/KeyStatePill.js'
 import {
   CardTerm,

@@ -1,13 +1,13 @@
 import { Button, Select } from 'antd'
 import { KeyRound, Upload } from 'lucide-react'
-import { KEY_LEVELS } from '../../../../src/keys/keys.contract.js'
+import { KEY_LEVELS } from '#src/keys/keys.contract.js'
 import {
   MEMBER_SORTS,
   MEMBERS_SEARCH_MAX,
   STATE_FILTERS,
   type MemberCounts,
-} from '../../../../src/keys/members.contract.js'
-import { LEVEL_LABELS } from '../../../shell/session/member/member.js'
+} from '#src/keys/members.contract.js'
+import { LEVEL_LABELS } from '#client/shell/session/member/member.js'
 import { ExportButton } from '../../back-office/list/toolbar/ExportButton.js'
 import { FilterButtons } from '../../back-office/list/toolbar/FilterButtons.js'
 import { ListToolbar } from '../../back-office/list/toolbar/ListToolbar.js'

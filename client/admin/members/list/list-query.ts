@@ -1,4 +1,4 @@
-import { KEY_LEVELS, type KeyLevel } from '../../../../src/keys/keys.contract.js'
+import { KEY_LEVELS, type KeyLevel } from '#src/keys/keys.contract.js'
 import {
   MEMBER_SORTS,
   MEMBERS_PAGE_SIZE,
@@ -6,7 +6,7 @@ import {
   STATE_FILTERS,
   type MemberSort,
   type StateFilter,
-} from '../../../../src/keys/members.contract.js'
+} from '#src/keys/members.contract.js'
 
 /** The state of the list, as the address stores it. */
 export interface ListQuery {

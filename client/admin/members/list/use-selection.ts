@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { SelectedMember } from '../../../../src/keys/bulk.contract.js'
-import type { ListedMember, MembersAnswer } from '../../../../src/keys/members.contract.js'
+import type { SelectedMember } from '#src/keys/bulk.contract.js'
+import type { ListedMember, MembersAnswer } from '#src/keys/members.contract.js'
 import { filterOf, type ListQuery } from './list-query.js'
 
 interface Stored {

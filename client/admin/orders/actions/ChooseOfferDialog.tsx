@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useId, useState } from 'react'
-import type { OrderEventRecord } from '../../../../src/orders/orders.contract.js'
+import type { OrderEventRecord } from '#src/orders/orders.contract.js'
 import { Banner } from '../../back-office/frame/Banner.js'
 import { Field, Fields } from '../../back-office/form/Field.js'
 import { useFocusReturn } from '../../back-office/focus-restore.js'

@@ -1,4 +1,4 @@
-import type { OrderEventRecord } from '../../../../src/orders/orders.contract.js'
+import type { OrderEventRecord } from '#src/orders/orders.contract.js'
 import { AddOfferDialog } from '../../offers/AddOfferDialog.js'
 import { ChooseOfferDialog } from './ChooseOfferDialog.js'
 import type { Missing } from '../list/list-query.js'

@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { useId, useState } from 'react'
-import { ORDER_LIMITS, type OrderEventRecord } from '../../../../src/orders/orders.contract.js'
+import { ORDER_LIMITS, type OrderEventRecord } from '#src/orders/orders.contract.js'
 import { Field, Fields } from '../../back-office/form/Field.js'
 import { useFocusReturn } from '../../back-office/focus-restore.js'
 import { FormDialog } from '../../back-office/form/FormDialog.js'

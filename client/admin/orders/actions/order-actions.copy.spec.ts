@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { OrderEventRecord } from '../../../../src/orders/orders.contract.js'
+import type { OrderEventRecord } from '#src/orders/orders.contract.js'
 import { problemOf } from './order-actions.copy.js'
 
 describe('problemOf', () => {

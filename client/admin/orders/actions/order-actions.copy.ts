@@ -4,7 +4,7 @@ import {
   type OrderEventRecord,
   type OrderEventState,
   type SkippedReason,
-} from '../../../../src/orders/orders.contract.js'
+} from '#src/orders/orders.contract.js'
 import type { Missing } from '../list/list-query.js'
 
 /** What is wrong with an event, and what to do, in a sentence; null if nothing is. */

@@ -1,10 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type {
-  MapOrderRequest,
-  OrderEventAnswer,
-  OrderEventRecord,
-} from '../../../../src/orders/orders.contract.js'
-import { toast } from '../../../ui/toast/toast.js'
+import type { MapOrderRequest, OrderEventAnswer, OrderEventRecord } from '#src/orders/orders.contract.js'
+import { toast } from '#client/ui/toast/toast.js'
 import { useModal } from '../../back-office/frame/BackOffice.js'
 import { sentenceOf } from '../../back-office/http-errors.js'
 import { completeOrder, dismissOrder, ORDERS, replayOrder } from '../orders.api.js'

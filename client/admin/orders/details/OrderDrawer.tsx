@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OrderAnswer, OrderEventRecord } from '../../../../src/orders/orders.contract.js'
+import type { OrderAnswer, OrderEventRecord } from '#src/orders/orders.contract.js'
 import { Banner } from '../../back-office/frame/Banner.js'
 import { DrawerLink } from '../../back-office/drawer/DrawerLink.js'
 import { RecordDrawer } from '../../back-office/drawer/RecordDrawer.js'

@@ -1,5 +1,5 @@
-import type { OrderEventRecord } from '../../../../src/orders/orders.contract.js'
-import { Fact } from '../../../ui/controls/Fact.js'
+import type { OrderEventRecord } from '#src/orders/orders.contract.js'
+import { Fact } from '#client/ui/controls/Fact.js'
 import { FactList } from '../../back-office/drawer/FactList.js'
 import { Day, Moment } from '../../back-office/Time.js'
 import { PROVIDER_LABELS } from '../../offers/offers.copy.js'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { OrderAnswer } from '../../../../src/orders/orders.contract.js'
+import type { OrderAnswer } from '#src/orders/orders.contract.js'
 import { Moment } from '../../back-office/Time.js'
 import parts from '../../keys/KeyDetails.module.css'
 import { writeAddress, type ListQuery } from '../list/list-query.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { OrderAccess, OrderStoryEvent } from '../../../../src/orders/orders.contract.js'
+import type { OrderAccess, OrderStoryEvent } from '#src/orders/orders.contract.js'
 import { amountText, signedAmountText } from '../amount-text.js'
 import { effectsOf } from './timeline-texts.js'
 

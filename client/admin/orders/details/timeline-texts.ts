@@ -1,9 +1,5 @@
-import type {
-  OrderAccess,
-  OrderStoryEvent,
-  OrderSubscription,
-} from '../../../../src/orders/orders.contract.js'
-import { LEVEL_LABELS } from '../../../shell/session/member/member.js'
+import type { OrderAccess, OrderStoryEvent, OrderSubscription } from '#src/orders/orders.contract.js'
+import { LEVEL_LABELS } from '#client/shell/session/member/member.js'
 import { day, endDay } from '../../back-office/format-date.js'
 import { oneCopy } from '../orders.copy.js'
 

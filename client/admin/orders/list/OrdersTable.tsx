@@ -1,4 +1,4 @@
-import type { OrderEventRecord } from '../../../../src/orders/orders.contract.js'
+import type { OrderEventRecord } from '#src/orders/orders.contract.js'
 import { ListTable, type Columns } from '../../back-office/list/table/ListTable.js'
 import { RowLink } from '../../back-office/list/table/RowLink.js'
 import { Moment } from '../../back-office/Time.js'

@@ -1,9 +1,5 @@
 import { Select } from 'antd'
-import {
-  ORDER_PROVIDERS,
-  ORDERS_SEARCH_MAX,
-  type OrdersAnswer,
-} from '../../../../src/orders/orders.contract.js'
+import { ORDER_PROVIDERS, ORDERS_SEARCH_MAX, type OrdersAnswer } from '#src/orders/orders.contract.js'
 import { ExportButton } from '../../back-office/list/toolbar/ExportButton.js'
 import { FilterButtons } from '../../back-office/list/toolbar/FilterButtons.js'
 import { ListToolbar } from '../../back-office/list/toolbar/ListToolbar.js'

@@ -4,7 +4,7 @@ import {
   ORDERS_SEARCH_MAX,
   type OrderEventState,
   type OrderProvider,
-} from '../../../../src/orders/orders.contract.js'
+} from '#src/orders/orders.contract.js'
 import { readId } from '../../back-office/read-id.js'
 
 /** The state of the list, as the address stores it. */

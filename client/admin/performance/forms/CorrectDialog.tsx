@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ListedRow } from '../../../../src/performance/performance.contract.js'
+import type { ListedRow } from '#src/performance/performance.contract.js'
 import { useFocusReturn } from '../../back-office/focus-restore.js'
 import { useDiscardGuard } from '../../back-office/form/use-discard-guard.js'
 import { usePersistedState } from '../../back-office/use-persisted-state.js'

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd'
 import { X } from 'lucide-react'
 import { useId } from 'react'
-import { PERFORMANCE_LIMITS } from '../../../../src/performance/performance.contract.js'
+import { PERFORMANCE_LIMITS } from '#src/performance/performance.contract.js'
 import styles from './LineFields.module.css'
 import { addCopy as copy } from '../publish.copy.js'
 import { ROW_LABELS } from '../record.copy.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { ListedRow } from '../../../../src/performance/performance.contract.js'
+import type { ListedRow } from '#src/performance/performance.contract.js'
 import { publishCopy } from '../publish.copy.js'
 import {
   beginWith,

@@ -1,9 +1,5 @@
-import type { ListedRow } from '../../../../src/performance/performance.contract.js'
-import type {
-  Basis,
-  NewPerformanceRow,
-  PerformanceFigures,
-} from '../../../../src/performance/record.contract.js'
+import type { ListedRow } from '#src/performance/performance.contract.js'
+import type { Basis, NewPerformanceRow, PerformanceFigures } from '#src/performance/record.contract.js'
 import { monthBefore } from '../figures.js'
 import { publishCopy } from '../publish.copy.js'
 

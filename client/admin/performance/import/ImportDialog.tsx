@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFileDrop } from '../../../shell/avatar/use-file-drop.js'
+import { useFileDrop } from '#client/shell/avatar/use-file-drop.js'
 import { Banner } from '../../back-office/frame/Banner.js'
 import parts from '../../batch/BatchDialog.module.css'
 import { CsvColumns } from '../../batch/CsvColumns.js'

@@ -1,5 +1,5 @@
-import type { CsvFault } from '../../../../src/performance/performance.contract.js'
-import type { NewPerformanceRow } from '../../../../src/performance/record.contract.js'
+import type { CsvFault } from '#src/performance/performance.contract.js'
+import type { NewPerformanceRow } from '#src/performance/record.contract.js'
 import { csvCopy as copy } from '../publish.copy.js'
 import { rowName } from '../record.copy.js'
 import type { Faults } from '../forms/typed-results.js'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { PERFORMANCE_LIMITS } from '../../../../src/performance/performance.contract.js'
-import type { NewPerformanceRow } from '../../../../src/performance/record.contract.js'
+import { PERFORMANCE_LIMITS } from '#src/performance/performance.contract.js'
+import type { NewPerformanceRow } from '#src/performance/record.contract.js'
 import { sentenceOf } from '../../back-office/http-errors.js'
 import { readCsvFile, UnusableFile } from '../../batch/read-csv-file.js'
 import { csvCopy as copy } from '../publish.copy.js'

@@ -1,5 +1,5 @@
 import { CircleCheck, FlaskConical, Presentation } from 'lucide-react'
-import type { Basis } from '../../../../src/performance/record.contract.js'
+import type { Basis } from '#src/performance/record.contract.js'
 import { statePill } from '../../back-office/IconPill.js'
 import { BASIS_LABELS } from '../record.copy.js'
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
-import type { ListedRow } from '../../../../src/performance/performance.contract.js'
+import type { ListedRow } from '#src/performance/performance.contract.js'
 import { ListTable, type Columns } from '../../back-office/list/table/ListTable.js'
 import { Day } from '../../back-office/Time.js'
 import { BasisPill } from './BasisPill.js'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Plus, Upload } from 'lucide-react'
-import { type RecordHead as Head, RECORD_PATH } from '../../../../src/performance/record.contract.js'
+import { type RecordHead as Head, RECORD_PATH } from '#src/performance/record.contract.js'
 import { ListToolbar } from '../../back-office/list/toolbar/ListToolbar.js'
 import { listCopy as copy } from '../record.copy.js'
 import { CopyText } from '../../back-office/drawer/CopyText.js'

@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { PreviewRowsAnswer } from '../../../../src/performance/performance.contract.js'
+import type { PreviewRowsAnswer } from '#src/performance/performance.contract.js'
 import parts from '../../batch/BatchDialog.module.css'
 import { countText } from '../figures.js'
 import { PreviewTable } from './PreviewTable.js'

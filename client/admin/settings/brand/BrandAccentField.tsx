@@ -5,8 +5,8 @@ import {
   accentContrast,
   accentFault,
   shadesOf,
-} from '../../../../src/platform/brand/accent/accent.contract.js'
-import { Logo } from '../../../shell/brand/Logo.js'
+} from '#src/platform/brand/accent/accent.contract.js'
+import { Logo } from '#client/shell/brand/Logo.js'
 import { brandCopy } from './brand.copy.js'
 import { BrandTextField, type BrandTextFieldProps } from './BrandTextField.js'
 

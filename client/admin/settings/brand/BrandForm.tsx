@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useEffect, useRef, type FormEvent } from 'react'
-import type { BrandSettings } from '../../../../src/platform/brand/settings/brand-settings.contract.js'
+import type { BrandSettings } from '#src/platform/brand/settings/brand-settings.contract.js'
 import { Problem } from '../../back-office/form/Problem.js'
 import { Moment } from '../../back-office/Time.js'
 import { useDiscardGuard } from '../../back-office/form/use-discard-guard.js'

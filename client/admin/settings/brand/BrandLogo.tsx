@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react'
-import type { BrandSettings } from '../../../../src/platform/brand/settings/brand-settings.contract.js'
+import type { BrandSettings } from '#src/platform/brand/settings/brand-settings.contract.js'
 import { Problem } from '../../back-office/form/Problem.js'
 import { brandCopy } from './brand.copy.js'
 import { BrandPictures } from './BrandPictures.js'

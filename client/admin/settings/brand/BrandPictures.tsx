@@ -1,5 +1,5 @@
-import type { BrandPictureAddresses } from '../../../../src/platform/brand/pictures/brand-pictures.contract.js'
-import { useBrand } from '../../../shell/brand/brand.js'
+import type { BrandPictureAddresses } from '#src/platform/brand/pictures/brand-pictures.contract.js'
+import { useBrand } from '#client/shell/brand/brand.js'
 import { brandCopy } from './brand.copy.js'
 
 const copy = brandCopy.logo

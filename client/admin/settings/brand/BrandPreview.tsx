@@ -4,7 +4,7 @@ import {
   BRAND_PREVIEWS,
   type BrandChange,
   type BrandPreviewPage,
-} from '../../../../src/platform/brand/settings/brand-settings.contract.js'
+} from '#src/platform/brand/settings/brand-settings.contract.js'
 import { LoadFailed } from '../../back-office/LoadFailed.js'
 import { PreviewDocument } from '../../preview/PreviewDocument.js'
 import { brandCopy } from './brand.copy.js'

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import { BUILT_IN_BRAND } from '../../../../src/platform/brand/brand.contract.js'
+import { BUILT_IN_BRAND } from '#src/platform/brand/brand.contract.js'
 import {
   type BrandField,
   type BrandSettings,
   withValues,
-} from '../../../../src/platform/brand/settings/brand-settings.contract.js'
-import { BUILT_IN_PICTURES } from '../../../../src/platform/brand/pictures/brand-pictures.contract.js'
+} from '#src/platform/brand/settings/brand-settings.contract.js'
+import { BUILT_IN_PICTURES } from '#src/platform/brand/pictures/brand-pictures.contract.js'
 import { brandEdits, changeOf, textsOf } from './brand-edit.js'
 
 const stored: BrandSettings = {

@@ -6,7 +6,7 @@ import {
   type BrandValue,
   toChange,
   valuesOf,
-} from '../../../../src/platform/brand/settings/brand-settings.contract.js'
+} from '#src/platform/brand/settings/brand-settings.contract.js'
 import { editsOf, type VersionedEdit } from '../../keys/versioned-edit.js'
 
 /** A brand as typed: lists with commas. */

@@ -5,8 +5,8 @@ import type {
   BrandPreviewRequest,
   ChangeBrandRequest,
   LogoAnswer,
-} from '../../../../src/platform/brand/settings/brand-settings.contract.js'
-import { get, request } from '../../../shell/http/http.js'
+} from '#src/platform/brand/settings/brand-settings.contract.js'
+import { get, request } from '#client/shell/http/http.js'
 
 const ROOT = '/api/admin/brand'
 

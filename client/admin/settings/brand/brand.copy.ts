@@ -1,4 +1,4 @@
-import { FICTIONAL_DOMAIN } from '../../../../src/platform/brand/brand.contract.js'
+import { FICTIONAL_DOMAIN } from '#src/platform/brand/brand.contract.js'
 import { viewsCopy } from '../views.copy.js'
 
 export const brandCopy = {

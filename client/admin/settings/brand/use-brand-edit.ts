@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type {
-  BrandSettings,
-} from '../../../../src/platform/brand/settings/brand-settings.contract.js'
+import type { BrandSettings } from '#src/platform/brand/settings/brand-settings.contract.js'
 import { useVersionedEdit } from '../../keys/use-versioned-edit.js'
 import { brandEdits, changeOf, isSameBrand } from './brand-edit.js'
 import { brandQuery, changeBrand } from './brand.api.js'

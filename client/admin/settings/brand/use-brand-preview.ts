@@ -4,9 +4,9 @@ import type {
   BrandChange,
   BrandPreviewAnswer,
   BrandPreviewPage,
-} from '../../../../src/platform/brand/settings/brand-settings.contract.js'
-import { HttpError } from '../../../shell/http/http.js'
-import { useDebouncedValue } from '../../../ui/controls/use-debounced-value.js'
+} from '#src/platform/brand/settings/brand-settings.contract.js'
+import { HttpError } from '#client/shell/http/http.js'
+import { useDebouncedValue } from '#client/ui/controls/use-debounced-value.js'
 import { previewQuery } from './brand.api.js'
 
 /** Milliseconds after the last keystroke before the server renders the page again. */

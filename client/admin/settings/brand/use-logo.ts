@@ -1,14 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type {
-  BrandSettings,
-} from '../../../../src/platform/brand/settings/brand-settings.contract.js'
+import type { BrandSettings } from '#src/platform/brand/settings/brand-settings.contract.js'
 import {
   type DroppedPart,
   LOGO_MAX_BYTES,
   LOGO_SENTENCES,
-} from '../../../../src/platform/brand/pictures/brand-pictures.contract.js'
-import { HttpError } from '../../../shell/http/http.js'
-import { toast } from '../../../ui/toast/toast.js'
+} from '#src/platform/brand/pictures/brand-pictures.contract.js'
+import { HttpError } from '#client/shell/http/http.js'
+import { toast } from '#client/ui/toast/toast.js'
 import { useModal } from '../../back-office/frame/BackOffice.js'
 import { sentenceOf } from '../../back-office/http-errors.js'
 import { StepUpCancelled, useStepUp } from '../../back-office/step-up/step-up.js'

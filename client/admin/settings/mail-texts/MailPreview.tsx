@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MailTexts, TextValues } from '../../../../src/mail/templates/mail-texts.contract.js'
+import type { MailTexts, TextValues } from '#src/mail/templates/mail-texts.contract.js'
 import { Banner } from '../../back-office/frame/Banner.js'
 import { FilterButtons } from '../../back-office/list/toolbar/FilterButtons.js'
 import { sentenceOf } from '../../back-office/http-errors.js'

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { MAIL_AUDIENCES, type MailTextsSummary } from '../../../../src/mail/templates/mail-texts.contract.js'
+import { MAIL_AUDIENCES, type MailTextsSummary } from '#src/mail/templates/mail-texts.contract.js'
 import { IconPill } from '../../back-office/IconPill.js'
 import { ListPanel } from '../../back-office/list/ListPanel.js'
 import { ListToolbar } from '../../back-office/list/toolbar/ListToolbar.js'

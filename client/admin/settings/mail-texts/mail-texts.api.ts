@@ -6,8 +6,8 @@ import type {
   MailTextsAnswer,
   MailTextsListAnswer,
   TryMailTextsRequest,
-} from '../../../../src/mail/templates/mail-texts.contract.js'
-import { get, request } from '../../../shell/http/http.js'
+} from '#src/mail/templates/mail-texts.contract.js'
+import { get, request } from '#client/shell/http/http.js'
 
 const ROOT = '/api/admin/mail-texts'
 const pathOf = (template: string) => `${ROOT}/${encodeURIComponent(template)}`

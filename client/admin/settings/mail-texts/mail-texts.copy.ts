@@ -1,8 +1,4 @@
-import type {
-  MailAudience,
-  MailField,
-  MailTextName,
-} from '../../../../src/mail/templates/mail-texts.contract.js'
+import type { MailAudience, MailField, MailTextName } from '#src/mail/templates/mail-texts.contract.js'
 import { viewsCopy } from '../views.copy.js'
 
 export const mailTextsCopy = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { TextValues } from '../../../../src/mail/templates/mail-texts.contract.js'
+import type { TextValues } from '#src/mail/templates/mail-texts.contract.js'
 
 /** Milliseconds after the last keystroke before the server renders the email again. */
 const TYPING_PAUSE = 400

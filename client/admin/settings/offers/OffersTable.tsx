@@ -1,5 +1,5 @@
-import type { Offer } from '../../../../src/orders/offers.contract.js'
-import { LEVEL_LABELS } from '../../../shell/session/member/member.js'
+import type { Offer } from '#src/orders/offers.contract.js'
+import { LEVEL_LABELS } from '#client/shell/session/member/member.js'
 import { CardTerm, ListTable, type Columns } from '../../back-office/list/table/ListTable.js'
 import { RowLink } from '../../back-office/list/table/RowLink.js'
 import { daysText } from '../../offers/offer-text.js'

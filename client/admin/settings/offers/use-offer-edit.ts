@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Offer, OffersAnswer } from '../../../../src/orders/offers.contract.js'
+import type { Offer, OffersAnswer } from '#src/orders/offers.contract.js'
 import { useVersionedEdit } from '../../keys/use-versioned-edit.js'
 import { editsOf } from '../../keys/versioned-edit.js'
 import { changeRequestOf, faultsOf, termsOf, type OfferTerms } from '../../offers/offer-form.js'

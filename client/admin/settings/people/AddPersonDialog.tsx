@@ -1,4 +1,4 @@
-import { toast } from '../../../ui/toast/toast.js'
+import { toast } from '#client/ui/toast/toast.js'
 import { backOfficeCopy } from '../../back-office/back-office.copy.js'
 import { useFocusReturn } from '../../back-office/focus-restore.js'
 import { FormDialog } from '../../back-office/form/FormDialog.js'

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useId } from 'react'
-import { TEMPLATES } from '../../../../src/keys/keys.contract.js'
+import { TEMPLATES } from '#src/keys/keys.contract.js'
 import { Field, Fields } from '../../back-office/form/Field.js'
 import { TextField } from '../../keys/TextField.js'
 import { Choices } from '../../choices/Choices.js'

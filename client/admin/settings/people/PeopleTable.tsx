@@ -1,4 +1,4 @@
-import type { Person } from '../../../../src/keys/people.contract.js'
+import type { Person } from '#src/keys/people.contract.js'
 import { KeyStatePill } from '../../keys/KeyStatePill.js'
 import { CardTerm, ListTable, type Columns } from '../../back-office/list/table/ListTable.js'
 import { RowLink } from '../../back-office/list/table/RowLink.js'

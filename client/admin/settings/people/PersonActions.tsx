@@ -1,5 +1,5 @@
-import type { MemberState } from '../../../../src/keys/members.contract.js'
-import type { Person } from '../../../../src/keys/people.contract.js'
+import type { MemberState } from '#src/keys/members.contract.js'
+import type { Person } from '#src/keys/people.contract.js'
 import { KeyActions } from '../../keys/KeyActions.js'
 import { act, endSessions, sendKey } from '../../keys/keys.api.js'
 import { keysCopy } from '../../keys/keys.copy.js'

@@ -1,5 +1,5 @@
-import type { Person } from '../../../../src/keys/people.contract.js'
-import { Fact } from '../../../ui/controls/Fact.js'
+import type { Person } from '#src/keys/people.contract.js'
+import { Fact } from '#client/ui/controls/Fact.js'
 import { DrawerLink } from '../../back-office/drawer/DrawerLink.js'
 import { FactList } from '../../back-office/drawer/FactList.js'
 import parts from '../../keys/KeyDetails.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Person } from '../../../../src/keys/people.contract.js'
+import type { Person } from '#src/keys/people.contract.js'
 import { Drawer } from '../../back-office/drawer/Drawer.js'
 import { useFocusReturn } from '../../back-office/focus-restore.js'
 import { KeyHead } from '../../keys/KeyHead.js'

@@ -1,4 +1,4 @@
-import type { Person } from '../../../../src/keys/people.contract.js'
+import type { Person } from '#src/keys/people.contract.js'
 import { Fields } from '../../back-office/form/Field.js'
 import { EditForm } from '../../keys/EditForm.js'
 import { changeMember } from '../../keys/keys.api.js'

@@ -1,4 +1,4 @@
-import type { Role } from '../../../../src/keys/roles.contract.js'
+import type { Role } from '#src/keys/roles.contract.js'
 import { ROLE_LABELS } from '../../back-office/back-office.copy.js'
 import { StaleFields } from '../../keys/StaleFields.js'
 import { FIELD_LABELS as labels } from '../settings.copy.js'

@@ -1,4 +1,4 @@
-import { KEY_LINK_DAYS } from '../../../../src/keys/key-mail/key-page.contract.js'
+import { KEY_LINK_DAYS } from '#src/keys/key-mail/key-page.contract.js'
 
 export const addCopy = {
   title: 'Add a person',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Member } from '../../../../src/keys/members.contract.js'
-import type { Person } from '../../../../src/keys/people.contract.js'
+import type { Member } from '#src/keys/members.contract.js'
+import type { Person } from '#src/keys/people.contract.js'
 import { personEdits, requestOf, withMember } from './person-edit.js'
 
 const SAM: Person = {

@@ -1,6 +1,6 @@
-import type { Role } from '../../../../src/keys/roles.contract.js'
-import type { ChangeMemberRequest, Member } from '../../../../src/keys/members.contract.js'
-import type { Person } from '../../../../src/keys/people.contract.js'
+import type { Role } from '#src/keys/roles.contract.js'
+import type { ChangeMemberRequest, Member } from '#src/keys/members.contract.js'
+import type { Person } from '#src/keys/people.contract.js'
 import { editsOf, type VersionedEdit } from '../../keys/versioned-edit.js'
 
 /** A person as typed: empty text is none. A form changes name and address, a dialog the role. */

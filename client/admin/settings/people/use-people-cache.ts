@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Member } from '../../../../src/keys/members.contract.js'
-import type { PeopleAnswer, Person } from '../../../../src/keys/people.contract.js'
-import { accountQuery } from '../../../shell/session/member/account-query.js'
-import { useSession } from '../../../shell/session/session-context.js'
+import type { Member } from '#src/keys/members.contract.js'
+import type { PeopleAnswer, Person } from '#src/keys/people.contract.js'
+import { accountQuery } from '#client/shell/session/member/account-query.js'
+import { useSession } from '#client/shell/session/session-context.js'
 import { peopleQuery } from './people.api.js'
 import { withMember } from './person-edit.js'
 

@@ -1,5 +1,5 @@
-import type { MemberAnswer } from '../../../../src/keys/members.contract.js'
-import type { Person } from '../../../../src/keys/people.contract.js'
+import type { MemberAnswer } from '#src/keys/members.contract.js'
+import type { Person } from '#src/keys/people.contract.js'
 import { useVersionedEdit } from '../../keys/use-versioned-edit.js'
 import { personEdits, type PersonEdit } from './person-edit.js'
 import { usePeopleCache } from './use-people-cache.js'

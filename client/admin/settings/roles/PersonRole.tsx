@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import type { Person } from '../../../../src/keys/people.contract.js'
+import type { Person } from '#src/keys/people.contract.js'
 import parts from '../../keys/KeyDetails.module.css'
 import { RoleDialog } from './RoleDialog.js'
 import { RoleName } from './RoleName.js'

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '../../../../src/keys/roles.contract.js'
+import { ROLES, type Role } from '#src/keys/roles.contract.js'
 import { Choices } from '../../choices/Choices.js'
 import { RoleName } from './RoleName.js'
 import { roleCopy as copy } from '../settings.copy.js'

@@ -1,4 +1,4 @@
-import type { Person } from '../../../../src/keys/people.contract.js'
+import type { Person } from '#src/keys/people.contract.js'
 import { ROLE_LABELS } from '../../back-office/back-office.copy.js'
 import { useFocusReturn } from '../../back-office/focus-restore.js'
 import { FormDialog } from '../../back-office/form/FormDialog.js'

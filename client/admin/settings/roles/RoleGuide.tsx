@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { ROLES } from '../../../../src/keys/roles.contract.js'
+import { ROLES } from '#src/keys/roles.contract.js'
 import { RoleName } from './RoleName.js'
 import { roleCopy as copy } from '../settings.copy.js'
 

@@ -1,5 +1,5 @@
 import { Crown, LifeBuoy, PenLine, UserCog, type LucideIcon } from 'lucide-react'
-import type { Role } from '../../../../src/keys/roles.contract.js'
+import type { Role } from '#src/keys/roles.contract.js'
 import { ROLE_LABELS } from '../../back-office/back-office.copy.js'
 import { listCopy as copy } from '../settings.copy.js'
 

@@ -1,5 +1,5 @@
-import { useBrand } from '../../../shell/brand/brand.js'
-import { translateOf } from '../../../ui/controls/Fact.js'
+import { useBrand } from '#client/shell/brand/brand.js'
+import { translateOf } from '#client/ui/controls/Fact.js'
 import { ALL, OPEN_TRADES, profit, winRate } from './demo-figures.js'
 import { demoDashboardCopy, dollars, percent } from '../demo-sign-in.copy.js'
 import styles from './Figures.module.css'

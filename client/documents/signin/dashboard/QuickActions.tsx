@@ -1,6 +1,6 @@
 import { ChartColumn, LifeBuoy, Pause, Play } from 'lucide-react'
 import { useState } from 'react'
-import { useBrand } from '../../../shell/brand/brand.js'
+import { useBrand } from '#client/shell/brand/brand.js'
 import { demoDashboardCopy } from '../demo-sign-in.copy.js'
 import styles from './QuickActions.module.css'
 

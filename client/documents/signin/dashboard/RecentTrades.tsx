@@ -1,4 +1,4 @@
-import { useBrand } from '../../../shell/brand/brand.js'
+import { useBrand } from '#client/shell/brand/brand.js'
 import { CLOSED_TRADES, OPEN_TRADES, type Trade } from './demo-figures.js'
 import { demoDashboardCopy, dollars } from '../demo-sign-in.copy.js'
 import styles from './Table.module.css'

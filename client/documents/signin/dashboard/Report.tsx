@@ -1,4 +1,4 @@
-import { useBrand } from '../../../shell/brand/brand.js'
+import { useBrand } from '#client/shell/brand/brand.js'
 import { ALL, profit, STRATEGIES, winRate, type Strategy } from './demo-figures.js'
 import { demoDashboardCopy, dollars, percent } from '../demo-sign-in.copy.js'
 import styles from './Table.module.css'

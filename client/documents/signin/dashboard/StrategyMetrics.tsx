@@ -1,5 +1,5 @@
-import { useBrand } from '../../../shell/brand/brand.js'
-import { Fact } from '../../../ui/controls/Fact.js'
+import { useBrand } from '#client/shell/brand/brand.js'
+import { Fact } from '#client/ui/controls/Fact.js'
 import { ALL, AVERAGE_LOSS, AVERAGE_WIN, profit, profitFactor } from './demo-figures.js'
 import { demoDashboardCopy, dollars } from '../demo-sign-in.copy.js'
 import styles from './StrategyMetrics.module.css'

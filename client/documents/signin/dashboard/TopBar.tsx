@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react'
 import { useState } from 'react'
-import { useBrand } from '../../../shell/brand/brand.js'
+import { useBrand } from '#client/shell/brand/brand.js'
 import { SiteHeader } from '../../site-header/SiteHeader.js'
 import { demoSignInCopy } from '../demo-sign-in.copy.js'
 import type { Purpose } from '../steps/EmailStep.js'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { useBrand } from '../../../shell/brand/brand.js'
+import { useBrand } from '#client/shell/brand/brand.js'
 import { cleared, CODE_LENGTH, entered, type Code } from './code.js'
 import styles from './CodeBoxes.module.css'
 import { demoSignInCopy } from '../demo-sign-in.copy.js'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useBrand } from '../../../shell/brand/brand.js'
+import { useBrand } from '#client/shell/brand/brand.js'
 import { CodeBoxes } from './CodeBoxes.js'
 import { EMPTY_CODE, isFull } from './code.js'
 import styles from './CodeStep.module.css'

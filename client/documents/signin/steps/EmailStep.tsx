@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
-import { useBrand } from '../../../shell/brand/brand.js'
+import { useBrand } from '#client/shell/brand/brand.js'
 import { demoSignInCopy } from '../demo-sign-in.copy.js'
 import styles from './EmailStep.module.css'
 import { GoogleMark } from './GoogleMark.js'

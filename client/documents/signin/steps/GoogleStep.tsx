@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useBrand } from '../../../shell/brand/brand.js'
+import { useBrand } from '#client/shell/brand/brand.js'
 import { demoSignInCopy } from '../demo-sign-in.copy.js'
 import { SUCCESS_DELAY } from './CodeStep.js'
 import styles from './Step.module.css'

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useBrand } from '../../../shell/brand/brand.js'
+import { useBrand } from '#client/shell/brand/brand.js'
 import { demoSignInCopy } from '../demo-sign-in.copy.js'
 import styles from './Step.module.css'
 import { useStepFocus } from './use-step-focus.js'

@@ -1,5 +1,5 @@
-import { useBrand } from '../../../shell/brand/brand.js'
-import { translateOf } from '../../../ui/controls/Fact.js'
+import { useBrand } from '#client/shell/brand/brand.js'
+import { translateOf } from '#client/ui/controls/Fact.js'
 import styles from './Hero.module.css'
 import { ExternalLink } from './ExternalLink.js'
 import { VideoPoster } from '../video/VideoPoster.js'

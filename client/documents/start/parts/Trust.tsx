@@ -1,5 +1,5 @@
-import { accentFileAddress } from '../../../../src/platform/brand/accent/accent-files.contract.js'
-import { useBrand } from '../../../shell/brand/brand.js'
+import { accentFileAddress } from '#src/platform/brand/accent/accent-files.contract.js'
+import { useBrand } from '#client/shell/brand/brand.js'
 import { Globe, Headset, Landmark, ShieldCheck } from 'lucide-react'
 import { Icon } from './Icon.js'
 import { Part } from './Part.js'

@@ -1,4 +1,4 @@
-import { useBrand } from '../../../shell/brand/brand.js'
+import { useBrand } from '#client/shell/brand/brand.js'
 import styles from './VideoPoster.module.css'
 import { useWelcomeCopy } from '../use-welcome-copy.js'
 import { welcomeSigns } from '../welcome.copy.js'

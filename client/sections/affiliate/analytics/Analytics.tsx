@@ -1,17 +1,14 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type {
-  AffiliateDashboard,
-  AffiliateMonth,
-} from '../../../../src/affiliate/dashboard/dashboard.contract.js'
+import type { AffiliateDashboard, AffiliateMonth } from '#src/affiliate/dashboard/dashboard.contract.js'
 import { analyticsCopy as copy } from '../affiliate.copy.js'
 import styles from './Analytics.module.css'
 import { FigureCards } from '../dashboard/FigureCards.js'
 import { dollars, count, wholeDollars } from '../money.js'
 import { conversion, sumOf } from './month-sums.js'
 import { monthName, shortMonth, monthOfYear } from './months.js'
-import { axisSteps, percentAbove } from '../../../ui/chart/axis.js'
-import { ChartFrame } from '../../../ui/chart/ChartFrame.js'
+import { axisSteps, percentAbove } from '#client/ui/chart/axis.js'
+import { ChartFrame } from '#client/ui/chart/ChartFrame.js'
 import { isWithoutFigures, sampleFigures } from '../sample.js'
 
 const METRICS: Metric[] = ['earnings', 'sales', 'clicks']

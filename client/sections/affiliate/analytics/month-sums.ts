@@ -1,4 +1,4 @@
-import { type AffiliateMonth, conversionOf } from '../../../../src/affiliate/dashboard/dashboard.contract.js'
+import { type AffiliateMonth, conversionOf } from '#src/affiliate/dashboard/dashboard.contract.js'
 import { analyticsCopy as copy } from '../affiliate.copy.js'
 
 export const sumOf = (months: AffiliateMonth[], field: 'earnings' | 'sales' | 'clicks'): number =>

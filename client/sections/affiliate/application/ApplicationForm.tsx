@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, CircleAlert } from 'lucide-react'
 import { useId, useRef, type FormEvent, type ReactNode, useEffect, useState, type RefObject } from 'react'
-import { AUDIENCES, EXPERIENCES } from '../../../../src/affiliate/affiliate.contract.js'
-import { useStorageKey } from '../../../shell/storage/use-storage-key.js'
+import { AUDIENCES, EXPERIENCES } from '#src/affiliate/affiliate.contract.js'
+import { useStorageKey } from '#client/shell/storage/use-storage-key.js'
 import { formCopy as copy } from '../affiliate.copy.js'
 import {
   isEmptyDraft,
@@ -15,11 +15,11 @@ import {
   faultsOf,
   FIELDS,
 } from './application-draft.js'
-import type { Elements } from '../../../ui/elements.js'
+import type { Elements } from '#client/ui/elements.js'
 import styles from './ApplicationForm.module.css'
-import { HttpError } from '../../../shell/http/http.js'
-import { clearStored, writeStored } from '../../../shell/storage/device-storage.js'
-import { toast } from '../../../ui/toast/toast.js'
+import { HttpError } from '#client/shell/http/http.js'
+import { clearStored, writeStored } from '#client/shell/storage/device-storage.js'
+import { toast } from '#client/ui/toast/toast.js'
 import { affiliateQuery, submitApplication } from '../affiliate.api.js'
 import { loadDraft } from './load-draft.js'
 

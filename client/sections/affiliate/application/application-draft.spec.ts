@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { APPLICATION_FAULTS } from '../../../../src/affiliate/affiliate.contract.js'
+import { APPLICATION_FAULTS } from '#src/affiliate/affiliate.contract.js'
 import {
   applicationOf,
   EMPTY_DRAFT,

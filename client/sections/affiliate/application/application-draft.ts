@@ -6,8 +6,8 @@ import {
   type Audience,
   type Experience,
   type SubmitApplicationRequest,
-} from '../../../../src/affiliate/affiliate.contract.js'
-import { isMailAddress } from '../../../../src/platform/addresses/mail-address.contract.js'
+} from '#src/affiliate/affiliate.contract.js'
+import { isMailAddress } from '#src/platform/addresses/mail-address.contract.js'
 
 export const FIELDS = [
   'name',

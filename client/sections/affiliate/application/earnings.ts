@@ -1,9 +1,5 @@
-import {
-  COMMISSION_RANGE,
-  TIER_TERMS,
-  tierReached,
-} from '../../../../src/affiliate/program/tiers.contract.js'
-import { FIRST_SALE_BONUS, MILESTONES } from '../../../../src/affiliate/program/milestones.contract.js'
+import { COMMISSION_RANGE, TIER_TERMS, tierReached } from '#src/affiliate/program/tiers.contract.js'
+import { FIRST_SALE_BONUS, MILESTONES } from '#src/affiliate/program/milestones.contract.js'
 
 export interface Estimate {
   /** Dollars a month at the lowest and the highest share. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import type { AffiliateDashboard } from '../../../../src/affiliate/dashboard/dashboard.contract.js'
+import type { AffiliateDashboard } from '#src/affiliate/dashboard/dashboard.contract.js'
 import { DashboardFigures } from './DashboardFigures.js'
 import { sampleFigures } from '../sample.js'
 

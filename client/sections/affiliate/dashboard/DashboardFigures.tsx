@@ -1,9 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import {
-  conversionOf,
-  type AffiliateDashboard,
-} from '../../../../src/affiliate/dashboard/dashboard.contract.js'
-import { TIER_TERMS } from '../../../../src/affiliate/program/tiers.contract.js'
+import { conversionOf, type AffiliateDashboard } from '#src/affiliate/dashboard/dashboard.contract.js'
+import { TIER_TERMS } from '#src/affiliate/program/tiers.contract.js'
 import { dashboardCopy as copy } from '../affiliate.copy.js'
 import { FigureCards, type FigureCard } from './FigureCards.js'
 import { addressOf, ENTRIES_ID } from '../ledger/ledger-view.js'

@@ -1,5 +1,5 @@
-import { useBrand } from '../../../shell/brand/brand.js'
-import { useContentItems } from '../../../shell/content/content-context.js'
+import { useBrand } from '#client/shell/brand/brand.js'
+import { useContentItems } from '#client/shell/content/content-context.js'
 import { dashboardCopy } from '../affiliate.copy.js'
 import { promotionDays } from './promotion-days.js'
 import { shownPromotions } from './promotion-list.js'

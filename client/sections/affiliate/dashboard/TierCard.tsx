@@ -1,6 +1,6 @@
 import { Award } from 'lucide-react'
-import { TIER_TERMS, TIERS } from '../../../../src/affiliate/program/tiers.contract.js'
-import type { AffiliateDashboard } from '../../../../src/affiliate/dashboard/dashboard.contract.js'
+import { TIER_TERMS, TIERS } from '#src/affiliate/program/tiers.contract.js'
+import type { AffiliateDashboard } from '#src/affiliate/dashboard/dashboard.contract.js'
 import { dashboardCopy } from '../affiliate.copy.js'
 import { count, percent } from '../money.js'
 import { ProgressBar } from './ProgressBar.js'

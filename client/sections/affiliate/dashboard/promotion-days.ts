@@ -1,4 +1,4 @@
-import { formatDay } from '../../../ui/controls/text/format-date.js'
+import { formatDay } from '#client/ui/controls/text/format-date.js'
 import { dashboardCopy } from '../affiliate.copy.js'
 
 const copy = dashboardCopy.promotions

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import type { ReleasedItem } from '../../../../src/content/content.contract.js'
-import { BUILT_IN_BRAND } from '../../../../src/platform/brand/brand.contract.js'
-import { PROMOTIONS } from '../../../../src/affiliate/program/promotions.contract.js'
+import type { ReleasedItem } from '#src/content/content.contract.js'
+import { BUILT_IN_BRAND } from '#src/platform/brand/brand.contract.js'
+import { PROMOTIONS } from '#src/affiliate/program/promotions.contract.js'
 import { shownPromotions } from './promotion-list.js'
 
 const NOW = new Date('2026-11-23T12:00:00Z')

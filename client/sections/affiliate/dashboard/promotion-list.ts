@@ -1,15 +1,10 @@
-import type { PromotionEntry } from '../../../../src/content/collections/collections.contract.js'
-import type { ReleasedItem } from '../../../../src/content/content.contract.js'
-import type { Template } from '../../../../src/keys/keys.contract.js'
-import type { Brand } from '../../../../src/platform/brand/brand.contract.js'
-import { PROMOTIONS, quarterEnd } from '../../../../src/affiliate/program/promotions.contract.js'
-import {
-  type CollectionReader,
-  isDay,
-  isText,
-  releasedOf,
-} from '../../../shell/content/collection-entries.js'
-import { DAY } from '../../../ui/controls/text/durations.js'
+import type { PromotionEntry } from '#src/content/collections/collections.contract.js'
+import type { ReleasedItem } from '#src/content/content.contract.js'
+import type { Template } from '#src/keys/keys.contract.js'
+import type { Brand } from '#src/platform/brand/brand.contract.js'
+import { PROMOTIONS, quarterEnd } from '#src/affiliate/program/promotions.contract.js'
+import { type CollectionReader, isDay, isText, releasedOf } from '#client/shell/content/collection-entries.js'
+import { DAY } from '#client/ui/controls/text/durations.js'
 
 /** The promotions as a collection. */
 export const promotionList: CollectionReader<PromotionEntry> = {

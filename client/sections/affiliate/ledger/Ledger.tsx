@@ -8,13 +8,13 @@ import {
   reversedReward,
   shareOfSale,
   type LedgerEntry,
-} from '../../../../src/affiliate/sales/ledger.contract.js'
-import { Chip } from '../../../ui/controls/Chip.js'
-import { LoadFailed } from '../../../ui/controls/LoadFailed.js'
+} from '#src/affiliate/sales/ledger.contract.js'
+import { Chip } from '#client/ui/controls/Chip.js'
+import { LoadFailed } from '#client/ui/controls/LoadFailed.js'
 import { ledgerQuery, type LedgerView } from '../affiliate.api.js'
 import { ledgerCopy as copy } from '../affiliate.copy.js'
 import { addressOf, ENTRIES_ID, viewIn } from './ledger-view.js'
-import { formatDate } from '../../../ui/controls/text/format-date.js'
+import { formatDate } from '#client/ui/controls/text/format-date.js'
 import { count, dollars, percent } from '../money.js'
 import styles from './Ledger.module.css'
 import { monthName } from '../analytics/months.js'

@@ -1,4 +1,4 @@
-import { ENTRY_KINDS } from '../../../../src/affiliate/sales/ledger.contract.js'
+import { ENTRY_KINDS } from '#src/affiliate/sales/ledger.contract.js'
 import type { LedgerView } from '../affiliate.api.js'
 
 /** Id that a figure's link targets. */

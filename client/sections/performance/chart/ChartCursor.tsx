@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { percentAbove } from '../../../ui/chart/axis.js'
+import { percentAbove } from '#client/ui/chart/axis.js'
 import styles from './ChartCursor.module.css'
 import type { Line, Metric } from '../figures.js'
 import { useHighlight, useHighlightStore } from './highlight.js'

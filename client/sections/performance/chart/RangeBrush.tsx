@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react'
-import { percentAbove } from '../../../ui/chart/axis.js'
-import { StretchedSvg } from '../../../ui/chart/StretchedSvg.js'
+import { percentAbove } from '#client/ui/chart/axis.js'
+import { StretchedSvg } from '#client/ui/chart/StretchedSvg.js'
 import type { Line } from '../figures.js'
 import { useHighlight, useHighlightStore } from './highlight.js'
 import { useAxis } from './positions.js'

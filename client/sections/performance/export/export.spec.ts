@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { sampleRows } from '../../../../test/support/sample-results.js'
+import { sampleRows } from '#test/support/sample-results.js'
 import { resultsCsv } from './export.js'
 import { resultsOf } from '../results.js'
 

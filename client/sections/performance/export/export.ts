@@ -1,4 +1,4 @@
-import type { Basis } from '../../../../src/performance/record.contract.js'
+import type { Basis } from '#src/performance/record.contract.js'
 import { csv } from './csv.js'
 import { totalsOf, winRate } from '../figures.js'
 import { performanceCopy } from '../performance.copy.js'

@@ -1,4 +1,4 @@
-import { UNKNOWN_DEVICE } from '../../../../src/keys/sessions/device.contract.js'
+import { UNKNOWN_DEVICE } from '#src/keys/sessions/device.contract.js'
 
 /** Names a device within a sentence. */
 const named = (device: string) => (device === UNKNOWN_DEVICE ? 'this unknown device' : device)

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
-import { HttpError } from '../../../shell/http/http.js'
-import { toast } from '../../../ui/toast/toast.js'
+import { HttpError } from '#client/shell/http/http.js'
+import { toast } from '#client/ui/toast/toast.js'
 import { emailCopy as copy } from '../access.copy.js'
 import styles from './EmailForm.module.css'
 import { sentenceOf, useChangeEmail } from '../my-access.api.js'

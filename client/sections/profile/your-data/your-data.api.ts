@@ -3,9 +3,9 @@ import {
   DATA_FILE,
   type DataFormat,
   type ErasureAnswer,
-} from '../../../../src/keys/personal-data/personal-data.contract.js'
-import { get, getFile, request } from '../../../shell/http/http.js'
-import { saveFile } from '../../../ui/controls/save-file.js'
+} from '#src/keys/personal-data/personal-data.contract.js'
+import { get, getFile, request } from '#client/shell/http/http.js'
+import { saveFile } from '#client/ui/controls/save-file.js'
 
 const ERASE = '/api/me/erase'
 

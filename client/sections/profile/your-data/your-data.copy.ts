@@ -1,5 +1,5 @@
-import type { Brand } from '../../../../src/platform/brand/brand.contract.js'
-import { ERASURE_DAYS } from '../../../../src/keys/personal-data/personal-data.contract.js'
+import type { Brand } from '#src/platform/brand/brand.contract.js'
+import { ERASURE_DAYS } from '#src/keys/personal-data/personal-data.contract.js'
 
 export const yourDataCopy = {
   title: 'Your data',

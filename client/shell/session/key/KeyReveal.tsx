@@ -1,7 +1,7 @@
 import { NOT_SET, shownKey } from '../member/member.js'
 import { FullKey, type FullKeyTexts } from './FullKey.js'
 import { useSession } from '../session-context.js'
-import { Reveal } from '../../../ui/overlay/Reveal.js'
+import { Reveal } from '#client/ui/overlay/Reveal.js'
 
 interface KeyRevealProps {
   texts: FullKeyTexts & { show: string; notStored: string }

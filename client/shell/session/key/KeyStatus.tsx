@@ -1,4 +1,4 @@
-import { formatEndDate } from '../../../ui/controls/text/format-date.js'
+import { formatEndDate } from '#client/ui/controls/text/format-date.js'
 import { useSession } from '../session-context.js'
 
 /** A session's key is active; where it ends, until when. */

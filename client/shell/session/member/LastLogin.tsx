@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDate, formatMoment } from '../../../ui/controls/text/format-date.js'
+import { formatDate, formatMoment } from '#client/ui/controls/text/format-date.js'
 import styles from './LastLogin.module.css'
 import { lastLoginDate } from './member.js'
 import { profileQuery } from './profile-query.js'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SessionAnswer } from '../../../../src/keys/keys.contract.js'
+import type { SessionAnswer } from '#src/keys/keys.contract.js'
 import { get, HttpError } from '../../http/http.js'
 import { accountOf } from '../session.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { KEY_LEVELS } from '../../../../src/keys/keys.contract.js'
+import { KEY_LEVELS } from '#src/keys/keys.contract.js'
 import { hasVps, hasVpsDownload, productOf, trackOf } from './levels.js'
 
 const levelsWhere = (holds: (level: (typeof KEY_LEVELS)[number]) => boolean) => KEY_LEVELS.filter(holds)

@@ -1,5 +1,5 @@
 /** What each level sees (product §6). The server enforces access (contract §2). */
-import type { KeyLevel, Template } from '../../../../src/keys/keys.contract.js'
+import type { KeyLevel, Template } from '#src/keys/keys.contract.js'
 
 /** The product link on a level's dashboard (product §6); `standard` has none. */
 export type Product = Template | 'standard'

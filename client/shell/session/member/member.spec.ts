@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { initials, lastLoginDate, shownKey } from './member.js'
-import { formatDate } from '../../../ui/controls/text/format-date.js'
+import { formatDate } from '#client/ui/controls/text/format-date.js'
 
 describe('shownKey', () => {
   it('returns the first 8 characters and dots', () => {

@@ -1,7 +1,7 @@
 /** How all screens name the signed-in member. */
-import { keyHint } from '../../../../src/keys/keys.contract.js'
+import { keyHint } from '#src/keys/keys.contract.js'
 
-export { LEVEL_LABELS } from '../../../../src/keys/keys.contract.js'
+export { LEVEL_LABELS } from '#src/keys/keys.contract.js'
 
 export const NOT_SET = 'Not Set'
 /** Used when no name has been set. */

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { Profile, ProfileAnswer } from '../../../../src/profile/profile.contract.js'
+import type { Profile, ProfileAnswer } from '#src/profile/profile.contract.js'
 import { get } from '../../http/http.js'
 
 /** The member's own profile, fetched once and shared by dashboard, profile and bottom sheet. */

@@ -1,4 +1,4 @@
-import { RESUME_COOKIE } from '../../../../src/keys/sessions/session-storage.contract.js'
+import { RESUME_COOKIE } from '#src/keys/sessions/session-storage.contract.js'
 
 /** Returns whether the browser has a persistent session, as far as its cookies say. */
 export const isPersistent = (): boolean => document.cookie.includes(`${cookieName()}=`)

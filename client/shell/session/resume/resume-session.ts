@@ -1,5 +1,5 @@
-import type { SessionAnswer } from '../../../../src/keys/keys.contract.js'
-import { RESUME_ONCE_KEY } from '../../../../src/keys/sessions/session-storage.contract.js'
+import type { SessionAnswer } from '#src/keys/keys.contract.js'
+import { RESUME_ONCE_KEY } from '#src/keys/sessions/session-storage.contract.js'
 import { get, HttpError } from '../../http/http.js'
 import { forgetPersistence } from './persistence.js'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { shadeOf } from '../../../platform/brand/accent/accent.contract.js'
-import type { Brand } from '../../../platform/brand/brand.contract.js'
+import { shadeOf } from '#src/platform/brand/accent/accent.contract.js'
+import type { Brand } from '#src/platform/brand/brand.contract.js'
 
 /** Colors of mails in light mode; `Letter` has those of dark mode. */
 export const LIGHT = {

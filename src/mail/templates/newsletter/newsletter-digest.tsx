@@ -1,4 +1,4 @@
-import { MAX_REPORTS_PER_HOUR } from '../../../newsletter/newsletter.contract.js'
+import { MAX_REPORTS_PER_HOUR } from '#src/newsletter/newsletter.contract.js'
 import { Letter, type MailTemplate } from '../letter/letter.js'
 import { Paragraph } from '../letter/letter-parts.js'
 

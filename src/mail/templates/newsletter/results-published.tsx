@@ -1,4 +1,4 @@
-import { RECORD_PATH } from '../../../performance/record.contract.js'
+import { RECORD_PATH } from '#src/performance/record.contract.js'
 import { Letter, type MailTemplate } from '../letter/letter.js'
 import { Action, Facts, Quote } from '../letter/letter-parts.js'
 

@@ -1,5 +1,5 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common'
-import type { Role } from '../../../keys/roles.contract.js'
+import type { Role } from '#src/keys/roles.contract.js'
 
 export type Access = 'public' | 'member' | 'master'
 export const ACCESS = 'access'

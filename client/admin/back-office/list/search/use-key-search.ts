@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { loadChunk } from '../../../../shell/sections/load-chunk.js'
+import { loadChunk } from '#client/shell/sections/load-chunk.js'
 import { backOfficeCopy } from '../../back-office.copy.js'
 
 /** What a list does with the member whose whole key was typed; returns a sentence if it has nothing of them. */
@@ -25,7 +25,7 @@ export function useKeySearch({ onSearch, onKey, onShown }: KeySearch) {
     newest.current = text
     setProblem(null)
     if (isWords(text)) return onSearch(text)
-    const found = await loadChunk(() => import('../../../key-search/look-up-key.js')).then(
+    const found = await loadChunk(() => import('#client/admin/key-search/look-up-key.js')).then(
       ({ lookUpKey }) => lookUpKey(text, onKey !== undefined),
       () => ({ problem: backOfficeCopy.keySearchFailed }),
     )

@@ -1,4 +1,4 @@
-import { Chip } from '../../../../ui/controls/Chip.js'
+import { Chip } from '#client/ui/controls/Chip.js'
 
 interface FilterButtonsProps<Value> {
   /** What they filter by. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { MemberAffiliateAnswer } from '../../../../../src/affiliate/dashboard/member-affiliate.contract.js'
-import { get } from '../../../../shell/http/http.js'
-import { memberPath } from '../../../keys/keys.api.js'
+import type { MemberAffiliateAnswer } from '#src/affiliate/dashboard/member-affiliate.contract.js'
+import { get } from '#client/shell/http/http.js'
+import { memberPath } from '#client/admin/keys/keys.api.js'
 
 /** Read anew at each visit: others decide, and sales come in. */
 export const memberAffiliateQuery = (id: string) =>

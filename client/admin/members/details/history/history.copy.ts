@@ -1,4 +1,4 @@
-import { SENT_DAYS } from '../../../../../src/mail/outbox/outbox.contract.js'
+import { SENT_DAYS } from '#src/mail/outbox/outbox.contract.js'
 
 /** Texts of what happened with a member, in the chunk of that part alone. */
 export const historyCopy = {

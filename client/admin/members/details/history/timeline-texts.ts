@@ -1,5 +1,5 @@
-import type { TimelineEntry } from '../../../../../src/keys/members/member-timeline.contract.js'
-import { changesOf } from '../../../labels/recorded-values.js'
+import type { TimelineEntry } from '#src/keys/members/member-timeline.contract.js'
+import { changesOf } from '#client/admin/labels/recorded-values.js'
 import { historyCopy } from './history.copy.js'
 
 const EMPTY = { text: historyCopy.timeline.empty }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { MemberOrdersAnswer } from '../../../../../src/orders/member-orders.contract.js'
-import { get } from '../../../../shell/http/http.js'
-import { memberPath } from '../../../keys/keys.api.js'
+import type { MemberOrdersAnswer } from '#src/orders/member-orders.contract.js'
+import { get } from '#client/shell/http/http.js'
+import { memberPath } from '#client/admin/keys/keys.api.js'
 
 /** Read anew at each visit: shops send events all the time. */
 export const memberOrdersQuery = (id: string) =>

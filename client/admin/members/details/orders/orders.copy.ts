@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '../../../../../src/orders/orders.contract.js'
+import type { SubscriptionStatus } from '#src/orders/orders.contract.js'
 
 export const ordersCopy = {
   title: 'Orders',

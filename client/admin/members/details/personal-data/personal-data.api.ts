@@ -3,10 +3,10 @@ import {
   type DataFormat,
   type ErasureAnswer,
   MEMBER_DATA_FILE,
-} from '../../../../../src/keys/personal-data/personal-data.contract.js'
-import { get, getFile, request } from '../../../../shell/http/http.js'
-import { saveFile } from '../../../../ui/controls/save-file.js'
-import { memberPath } from '../../../keys/keys.api.js'
+} from '#src/keys/personal-data/personal-data.contract.js'
+import { get, getFile, request } from '#client/shell/http/http.js'
+import { saveFile } from '#client/ui/controls/save-file.js'
+import { memberPath } from '#client/admin/keys/keys.api.js'
 
 /** Read anew at each visit: the member can request and undo it, too. */
 export const erasureQuery = (id: string) =>

@@ -1,4 +1,4 @@
-import { ERASURE_DAYS } from '../../../../../src/keys/personal-data/personal-data.contract.js'
+import { ERASURE_DAYS } from '#src/keys/personal-data/personal-data.contract.js'
 
 export const personalDataCopy = {
   title: 'Personal data',

@@ -1,4 +1,4 @@
-import type { KeyActionTexts } from '../../../keys/keys.copy.js'
+import type { KeyActionTexts } from '#client/admin/keys/keys.copy.js'
 
 export const sessionsCopy = {
   title: 'Sessions',
