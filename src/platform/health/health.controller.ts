@@ -61,7 +61,7 @@ async function within<T>(milliseconds: number, result: Promise<T>): Promise<T> {
     throw new Error('The database did not answer in time.')
   })
   try {
-    return Promise.race([result, late])
+    return await Promise.race([result, late])
   } finally {
     late.catch(() => undefined)
     timer.abort()
