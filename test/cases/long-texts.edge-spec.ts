@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import { addressFault, cleanAddress, comparableAddress } from '../../src/platform/addresses/mail-address.contract.js'
+import {
+  addressFault,
+  cleanAddress,
+  comparableAddress,
+} from '../../src/platform/addresses/mail-address.contract.js'
 import { composed } from '../../src/platform/text/composed.contract.js'
 
 /** As much as a request can have, of what takes the square of its length if it is read carelessly. */
