@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-const IMPORT = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g
+const IMPORT = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+|#[^'"]+)['"]/g
 const roots = process.argv.slice(2)
 const files = new Set(roots.flatMap(codeIn))
 /** @type {Map<string, Map<string, string>>} By folder: the folders that it imports, and one file that does. */
@@ -11,7 +11,7 @@ const imports = new Map()
 
 for (const file of files)
   for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
-    const path = normalize(join(dirname(file), name))
+    const path = name.startsWith('#') ? name.slice(1) : normalize(join(dirname(file), name))
     const imported = [path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.tsx')].find((one) =>
       files.has(one),
     )
