@@ -160,6 +160,8 @@ test('shows one message to a manager who has lost their role meanwhile', async (
   const manager = await newPerson(portal, 'manager', `Max ${uniqueWord()}`)
   const { member, ...issued } = await newMember(portal, `Nia ${uniqueWord()}`)
   const drawer = await openMember(page, portal, { member, ...issued }, manager.key)
+  // Parts of the drawer that are read after the change would each say that they couldn’t be loaded.
+  await page.waitForLoadState('networkidle')
   const role = { role: 'editor', version: manager.member.version }
   const { status } = await manager.owner.call('PUT', `/api/admin/people/${manager.member.id}/role`, role)
   expect(status).toBe(200)
