@@ -57,6 +57,9 @@ export const DESKTOP_QUERY = '(min-width: 1024px)'
 /** Ant Design's theme. Controls are 44 px high on phones and 36 px on wide screens. */
 export const adminTheme = (isDesktop: boolean): ThemeConfig => ({
   algorithm: [theme.darkAlgorithm, pinned],
+  // The CSS class that the variables are set on.
+  cssVar: { key: 'admin-theme' },
+  hashed: false,
   token: {
     fontFamily: 'var(--sans)',
     fontFamilyCode: 'var(--mono)',

@@ -12,45 +12,32 @@ import {
   Space,
   Switch,
   Table,
-  theme,
 } from 'antd'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { colors } from '../../theme/tokens.js'
 import { DESKTOP_QUERY, adminTheme } from './admin-theme.js'
 
-/** The CSS class that Ant Design's variables are set on; also the theme's key. */
-const KEY = 'admin-theme'
-
-type Tokens = Record<string, unknown>
-
-/** Output of one theme: rules, CSS variables, and the token values that components read. */
+/** Output of one theme: rules, CSS variables, and the components that have rules. */
 function extracted(isDesktop: boolean) {
   const cache = createCache()
-  let tokens: Tokens = {}
-  const Tell = () => {
-    tokens = theme.useToken().token as unknown as Tokens
-    return null
-  }
   renderToStaticMarkup(
     <StyleProvider cache={cache}>
-      <ConfigProvider theme={{ ...adminTheme(isDesktop), hashed: false, cssVar: { key: KEY } }}>
-        <Tell />
-        {EVERYTHING}
-      </ConfigProvider>
+      <ConfigProvider theme={adminTheme(isDesktop)}>{EVERYTHING}</ConfigProvider>
     </StyleProvider>,
   )
   return {
     rules: extractStyle(cache, { plain: true, types: 'style' }),
     variables: extractStyle(cache, { plain: true, types: ['token', 'cssVar'] }).replaceAll(OTHER_THEMES, ''),
-    names: [...cache.cache.keys()]
+    components: [...cache.cache.keys()]
       .map((key) => key.split('%'))
-      .flatMap(([kind, , name]) => (kind === 'style' && name ? [name] : [])),
-    tokens,
+      .flatMap(([kind, , name = '']) =>
+        kind === 'style' ? [name.split('-', 1).join('').toLowerCase()] : [],
+      ),
   }
 }
 
-/** A confirmation dialog rendered without a document; it creates a theme of its own. */
+/** A confirmation dialog as it is rendered without a document; the library's own extractor uses the same. It has a theme of its own. */
 const Question = Modal._InternalPanelDoNotUseOrYouWillBeFired
 const OTHER_THEMES = /\.css-var-[^{]*\{[^}]*\}/g
 
@@ -78,18 +65,7 @@ const EVERYTHING: ReactNode = (
 const OF_EACH_DIALOG = '--ant-modal-xs-width'
 
 /** Imported by the components above but never rendered: column menus, one-time codes. */
-const NEVER_SHOWN = [
-  'Addon-Addon',
-  'Dropdown-Dropdown',
-  'Input-OTP',
-  'Input-Search',
-  'Menu-Menu',
-  'Pagination-bordered',
-  'Radio-Radio',
-  'Skeleton-Skeleton',
-  'Space-Space',
-  'Tree-Tree',
-]
+const NEVER_SHOWN = ['dropdown', 'grid', 'menu', 'radio', 'skeleton', 'tree']
 
 /**
  * Replaces the shades of the built-in accent by the document's. `--accent` is not `--brand`: as Ant Design's other colors, it is
@@ -115,8 +91,6 @@ export function extractStyles() {
   if (names.size > 0) throw new Error(`No theme sets ${[...names].join(', ')}.`)
   return {
     css: withAccent(css),
-    known: [...phone.names, ...NEVER_SHOWN],
-    key: KEY,
-    tokens: { phone: phone.tokens, desktop: desktop.tokens },
+    components: [...phone.components, ...NEVER_SHOWN],
   }
 }

@@ -16,7 +16,7 @@ const ModalContext = createContext<AskingModal | null>(null)
  */
 export function BackOffice({ children }: { children: ReactNode }) {
   const isDesktop = useSyncExternalStore(watchDesktop, () => matchMedia(DESKTOP_QUERY).matches)
-  const theme = useMemo(() => adminTheme(isDesktop), [isDesktop])
+  const theme = useMemo(() => ({ ...adminTheme(isDesktop), zeroRuntime: stylesheet !== null }), [isDesktop])
   return (
     <ConfigProvider theme={theme} wave={{ disabled: true }} button={{ className: styles.button }}>
       {stylesheet && <link rel="stylesheet" href={stylesheet} precedence="first" />}
