@@ -4,7 +4,7 @@ import { callOf } from './inline-script.js'
 import { loadAfterPaint, NOT_LOADED_ID } from './load-after-paint.js'
 import { openStoredMenu } from './open-stored-menu.js'
 import { reloadOutdated } from './reload-outdated.js'
-import { SIDEBAR_PINNED, WIDE } from '../shell/menu/use-sidebar-pinned.js'
+import { SIDEBAR_PINNED, WIDE } from '../shell/layout/use-sidebar-pinned.js'
 
 interface StyledPage {
   /** The rendered page. */

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useRef, useState, type ComponentType } from 'react'
-import { loadChunk } from '../../shell/sections/load-chunk.js'
+import { loadChunk } from '../../ui/load-chunk.js'
 import { LOST_KEY_HASH } from './lost-key.js'
 
 type Dialog = ComponentType<{ onClose: () => void }>

@@ -4,7 +4,7 @@ import { whenIdle } from '../../ui/when-idle.js'
 import { ErrorBoundary } from '../../ui/controls/ErrorBoundary.js'
 import styles from './HomePreload.module.css'
 import { homeOf } from '../sections/section.js'
-import { SectionScreen } from '../sections/SectionScreen.js'
+import { SectionScreen } from './SectionScreen.js'
 import { useSections } from '../sections/sections-context.js'
 
 /** Milliseconds after sign-in (product §2, §9). */

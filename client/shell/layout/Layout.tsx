@@ -1,13 +1,13 @@
 import { memo } from 'react'
 import { useLocation, Navigate, useNavigate } from 'react-router-dom'
-import { useMenu } from '../menu/use-menu.js'
+import { useMenu } from './use-menu.js'
 import { HomePreload } from './HomePreload.js'
 import { Frame } from './Frame.js'
 import styles from './Layout.module.css'
-import { ReleasedContent } from '../content/ReleasedContent.js'
+import { ReleasedContent } from './ReleasedContent.js'
 import { lazyScreen } from '../sections/lazy-screen.js'
-import { retrySection } from '../sections/retry-section.js'
-import { SectionScreen } from '../sections/SectionScreen.js'
+import { retrySection } from './retry-section.js'
+import { SectionScreen } from './SectionScreen.js'
 import { useSections } from '../sections/sections-context.js'
 import { SectionFrame } from './SectionFrame.js'
 import {
@@ -22,8 +22,8 @@ import {
 } from '../sections/section.js'
 import { useSession } from '../session/session-context.js'
 import { useArrival } from './use-arrival.js'
-import { PaletteHost } from '../palette/PaletteHost.js'
-import { usePalette } from '../palette/use-palette.js'
+import { PaletteHost } from './PaletteHost.js'
+import { usePalette } from './use-palette.js'
 
 /** Apart, because few visits need it. */
 const NotFound = lazyScreen(() => import('../not-found/NotFound.js').then((file) => file.NotFound))

@@ -4,14 +4,14 @@ import { templateOf } from '#src/content/content.contract.js'
 import { useBrand } from '../brand/brand.js'
 import { pageContentOf } from '../content/content-context.js'
 import { contentQuery } from '../content/content-query.js'
-import { menuFor } from '../menu/menu.js'
+import { menuFor } from '../sections/menu.js'
 import { useDebouncedValue } from '../../ui/controls/use-debounced-value.js'
 import { backOfficeOf, isOpenTo, type Section } from '../sections/section.js'
 import { useSections } from '../sections/sections-context.js'
 import { useSession } from '../session/session-context.js'
 import type { Session } from '../session/session.js'
 import { useVps } from '../vps/use-vps.js'
-import type { EntriesOf, Entry } from './entry.js'
+import type { EntriesOf, Entry } from '../sections/entry.js'
 
 /** An entry with its section's icon. */
 export type SectionEntry = Entry & { icon: Section['icon'] }

@@ -3,7 +3,7 @@ import { createContext, use, useEffect, useState, useSyncExternalStore, type Rea
 import type { SavedProgress, SaveProgressRequest } from '#src/progress/progress.contract.js'
 import { useBrand } from '../brand/brand.js'
 import { get, request } from '../http/http.js'
-import { firstPins } from '../menu/menu.js'
+import { firstPins } from '../sections/menu.js'
 import { useSections } from '../sections/sections-context.js'
 import { beforeLogOut } from '../session/before-log-out.js'
 import { useSession } from '../session/session-context.js'

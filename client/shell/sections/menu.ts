@@ -1,5 +1,5 @@
 import { isProductKey, type KeyLevel } from '#src/keys/keys.contract.js'
-import { isOpenTo, type Section, titleOf, type Viewer as SectionViewer } from '../sections/section.js'
+import { isOpenTo, type Section, titleOf, type Viewer as SectionViewer } from './section.js'
 
 export interface MenuEntry {
   id: string

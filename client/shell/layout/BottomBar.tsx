@@ -1,6 +1,6 @@
 import { Menu, Search } from 'lucide-react'
-import { shellCopy } from '../layout/shell.copy.js'
-import type { SearchOpener } from '../palette/use-palette.js'
+import { shellCopy } from './shell.copy.js'
+import type { SearchOpener } from './use-palette.js'
 import { SessionClock } from '../session-clock/SessionClock.js'
 import styles from './BottomBar.module.css'
 

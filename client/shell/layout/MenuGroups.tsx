@@ -3,11 +3,11 @@ import { memo, useEffect, useId, useRef, useState, type MouseEvent } from 'react
 import { Link } from 'react-router-dom'
 import { afterPaint } from '../../ui/after-paint.js'
 import { Tooltip } from '../../ui/overlay/Tooltip.js'
-import type { MenuEntry } from './menu.js'
+import type { MenuEntry } from '../sections/menu.js'
 import styles from './MenuGroups.module.css'
 import { preloadSection } from '../sections/section.js'
 import { useSession } from '../session/session-context.js'
-import { shellCopy } from '../layout/shell.copy.js'
+import { shellCopy } from './shell.copy.js'
 import type { Menu } from './use-menu.js'
 
 export interface MenuGroupsProps {

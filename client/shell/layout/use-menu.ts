@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { groupMenu, menuFor } from './menu.js'
+import { groupMenu, menuFor } from '../sections/menu.js'
 import { useProgress, useSetProgress } from '../progress/progress-context.js'
 import { useSections } from '../sections/sections-context.js'
 import { useSession } from '../session/session-context.js'

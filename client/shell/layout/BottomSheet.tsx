@@ -7,9 +7,9 @@ import { MenuGroups, type MenuGroupsProps } from './MenuGroups.js'
 import { ProfileSummary } from './ProfileSummary.js'
 import { useEarlyMount, useSheetState } from './use-bottom-sheet.js'
 import { useSession } from '../session/session-context.js'
-import { shellCopy } from '../layout/shell.copy.js'
-import { focusHeading } from '../layout/focus-heading.js'
-import type { SearchOpener } from '../palette/use-palette.js'
+import { shellCopy } from './shell.copy.js'
+import { focusHeading } from './focus-heading.js'
+import type { SearchOpener } from './use-palette.js'
 
 interface BottomSheetProps extends Omit<MenuGroupsProps, 'isCollapsed'> {
   search: SearchOpener

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useSession } from '../session/session-context.js'
-import { storageKey } from './storage-key.js'
+import { useSession } from './session-context.js'
+import { storageKey } from '../storage/storage-key.js'
 
 /** The name of a storage entry for the signed-in access key. */
 export function useStorageKey(name: string): string {

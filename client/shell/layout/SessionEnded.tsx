@@ -1,10 +1,9 @@
 import { TimerOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import styles from './SessionEnded.module.css'
-import { shellCopy } from '../layout/shell.copy.js'
-import { StateCard } from '../layout/StateCard.js'
-
-export type EndedBy = keyof typeof shellCopy.ended.texts
+import { shellCopy } from './shell.copy.js'
+import type { EndedBy } from '../http/query-client.js'
+import { StateCard } from './StateCard.js'
 
 /**
  * Shown after a 401, or when another tab has logged out or signed in with another key: replaces the screens, which may be

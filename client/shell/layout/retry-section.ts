@@ -1,5 +1,5 @@
 import { reloadIntoSession } from '../session/resume/resume-session.js'
-import { ChunkLoadError } from './load-chunk.js'
+import { ChunkLoadError } from '../../ui/load-chunk.js'
 
 /**
  * Resolves to whether the screen can be rendered again. Browsers remember a failed import and do not retry

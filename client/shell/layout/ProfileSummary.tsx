@@ -4,7 +4,7 @@ import { profileQuery } from '../session/member/profile-query.js'
 import { useMemberName } from '../session/member/use-member-name.js'
 import { Avatar } from '../../ui/controls/Avatar.js'
 import { useSession } from '../session/session-context.js'
-import { shellCopy } from '../layout/shell.copy.js'
+import { shellCopy } from './shell.copy.js'
 import styles from './ProfileSummary.module.css'
 
 /** Picture, name and shortened key of the member, at the top of the sheet. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState, type ComponentType } from 'react'
 import { toast } from '../../ui/toast/toast.js'
-import { shellCopy } from '../layout/shell.copy.js'
-import { loadChunk } from '../sections/load-chunk.js'
-import type { PaletteProps } from './Palette.js'
+import { shellCopy } from './shell.copy.js'
+import { loadChunk } from '../../ui/load-chunk.js'
+import type { PaletteProps } from '../palette/Palette.js'
 import { isShortcut } from './shortcut.js'
 import { useTypedAhead } from './use-typed-ahead.js'
 
@@ -18,7 +18,7 @@ let loading: Promise<Screen> | null = null
 
 /** After a failure the next call tries again. */
 function load(): Promise<Screen> {
-  loading ??= loadChunk(() => import('./Palette.js')).then(
+  loading ??= loadChunk(() => import('../palette/Palette.js')).then(
     (file) => file.Palette,
     (failure: unknown) => {
       loading = null
