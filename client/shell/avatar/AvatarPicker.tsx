@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react'
 import { useRef, type ChangeEvent } from 'react'
 import { initials } from '../session/member/member.js'
-import { useMemberName } from '../session/member/use-member-name.js'
+import { useMemberName } from '../session/member/member-queries.js'
 import { Avatar } from '../../ui/controls/Avatar.js'
 import { avatarCopy as copy } from './avatar.copy.js'
 import { AVATAR_TYPES } from './avatar.rules.js'

@@ -1,7 +1,7 @@
 import { Crop, ImageUp, Trash2, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, useState, type Ref, type RefObject } from 'react'
 import { initials } from '../session/member/member.js'
-import { useMemberName } from '../session/member/use-member-name.js'
+import { useMemberName } from '../session/member/member-queries.js'
 import { Avatar } from '../../ui/controls/Avatar.js'
 import { Confirm } from '../../ui/overlay/Confirm.js'
 import { avatarCopy } from './avatar.copy.js'

@@ -1,7 +1,7 @@
 import { CloudAlert } from 'lucide-react'
 import { Component, Suspense, useDeferredValue, useEffect } from 'react'
 import type { Elements } from '../../ui/elements.js'
-import styles from './SectionFrame.module.css'
+import styles from './Layout.module.css'
 import { shellCopy } from './shell.copy.js'
 import type { Section } from '../sections/section.js'
 import { SectionSkeleton } from './SectionSkeleton.js'

@@ -1,6 +1,6 @@
 import { TimerOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import styles from './SessionEnded.module.css'
+import styles from './Layout.module.css'
 import { shellCopy } from './shell.copy.js'
 import type { EndedBy } from '../http/query-client.js'
 import { StateCard } from './StateCard.js'

@@ -1,5 +1,6 @@
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, use, type ReactNode, useState } from 'react'
 import type { Session } from './session.js'
+import { storageKey } from '../storage/storage-key.js'
 
 export interface SignedIn {
   session: Session
@@ -17,4 +18,11 @@ export function useSession(): SignedIn {
   const signedIn = use(SessionContext)
   if (!signedIn) throw new Error('useSession() needs a SessionProvider above it')
   return signedIn
+}
+
+/** The name of a storage entry for the signed-in access key. */
+export function useStorageKey(name: string): string {
+  const { accessKey, hint } = useSession().session
+  const [key] = useState(() => storageKey(name, accessKey, hint))
+  return key
 }

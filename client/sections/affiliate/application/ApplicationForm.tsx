@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, CircleAlert } from 'lucide-react'
 import { useId, useRef, type FormEvent, type ReactNode, useEffect, useState, type RefObject } from 'react'
 import { AUDIENCES, EXPERIENCES } from '#src/affiliate/affiliate.contract.js'
-import { useStorageKey } from '#client/shell/session/use-storage-key.js'
+import { useStorageKey } from '#client/shell/session/session-context.js'
 import { formCopy as copy } from '../affiliate.copy.js'
 import {
   isEmptyDraft,

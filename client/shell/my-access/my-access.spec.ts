@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { daysLeft, daysLeftText, isEnding } from './days-left.js'
+import { daysLeft, daysLeftText, isEnding } from './my-access.js'
 
 const NOW = new Date('2026-11-01T12:00:00Z')
 
