@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent, type RefObject, useId } from 'react'
 import { axisSteps, percentAbove } from '#client/ui/chart/axis.js'
 import { stack, type Layer } from '#client/ui/chart/stack.js'
-import { ValueAxis } from '#client/ui/chart/ValueAxis.js'
+import { ValueAxis } from '#client/ui/chart/ChartFrame.js'
 import { ChartCursor } from './ChartCursor.js'
 import styles from './ChartPlot.module.css'
 import type { Line, Metric } from '../figures.js'
