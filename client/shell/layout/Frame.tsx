@@ -1,7 +1,7 @@
 import { useCallback, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { BottomSheet } from './BottomSheet.js'
 import { Sidebar } from './Sidebar.js'
-import type { Menu } from './use-menu.js'
+import type { Menu } from './MenuGroups.js'
 import { useSidebarPinned } from './use-sidebar-pinned.js'
 import type { SearchOpener } from './PaletteHost.js'
 import type { Section } from '../sections/section.js'

@@ -12,14 +12,12 @@ import {
 } from 'react'
 import { useLocation, Navigate, useNavigate, NavigationType, useNavigationType } from 'react-router-dom'
 import { useQuery, useQueryClient, useIsFetching } from '@tanstack/react-query'
-import { useMenu } from './use-menu.js'
+import { useMenu } from './MenuGroups.js'
 import { Frame } from './Frame.js'
 import styles from './Layout.module.css'
 import { lazyScreen } from '../sections/lazy-screen.js'
-import { retrySection } from './retry-section.js'
-import { SectionScreen } from './SectionScreen.js'
+import { SectionScreen, SectionFrame } from './SectionFrame.js'
 import { useSections } from '../sections/sections-context.js'
-import { SectionFrame } from './SectionFrame.js'
 import {
   HOME_PATH,
   homeOf,
@@ -44,7 +42,7 @@ import { ContentProvider } from '../content/content-context.js'
 import { SectionSkeleton } from './SectionSkeleton.js'
 import { useProgress } from '../progress/progress-context.js'
 import { accountQuery } from '../session/member/member-queries.js'
-import { whenIdle } from '../../ui/when-idle.js'
+import { whenIdle } from '../../ui/schedule.js'
 import { ErrorBoundary } from '../../ui/controls/ErrorBoundary.js'
 
 /** Apart, because few visits need it. */
@@ -91,7 +89,6 @@ const Content = memo(function Content({ section, view, screen }: ContentProps) {
         key={screen}
         section={section}
         isLoaded={() => (section ? isSectionLoaded(section, session) : NotFound.isLoaded())}
-        onRetry={retrySection}
         onArrive={onArrive}
       >
         {section ? (

@@ -1,14 +1,15 @@
 import { Pin, PinOff } from 'lucide-react'
-import { memo, useEffect, useId, useRef, useState, type MouseEvent } from 'react'
+import { memo, useEffect, useId, useRef, useState, type MouseEvent, useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { afterPaint } from '../../ui/after-paint.js'
+import { afterPaint } from '../../ui/schedule.js'
 import { Tooltip } from '../../ui/overlay/Tooltip.js'
-import type { MenuEntry } from '../sections/menu.js'
+import { type MenuEntry, groupMenu, menuFor } from '../sections/menu.js'
 import styles from './MenuGroups.module.css'
 import { preloadSection } from '../sections/section.js'
 import { useSession } from '../session/session-context.js'
 import { shellCopy } from './shell.copy.js'
-import type { Menu } from './use-menu.js'
+import { useProgress, useSetProgress } from '../progress/progress-context.js'
+import { useSections } from '../sections/sections-context.js'
 
 export interface MenuGroupsProps {
   menu: Menu
@@ -124,3 +125,17 @@ function Item({ entry, isPinned, onToggle, current, isCollapsed, onNavigate }: I
     </li>
   )
 }
+
+/** The member's menu in its two groups, and the function that pins and unpins entries. Memoized. */
+export function useMenu() {
+  const sections = useSections()
+  const { session } = useSession()
+  const pins = useProgress(({ lists }) => lists.pins)
+  const set = useSetProgress()
+  return useMemo(() => {
+    const togglePin = (id: string) => set('pins', id, !pins.includes(id))
+    return { ...groupMenu(menuFor(sections, session), pins), pins, togglePin }
+  }, [sections, session, pins, set])
+}
+
+export type Menu = ReturnType<typeof useMenu>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
-import { whenIdle } from '../../ui/when-idle.js'
+import { whenIdle } from '../../ui/schedule.js'
 import { loadChunk } from '../../ui/load-chunk.js'
 import { lastToast, subscribeToToasts } from '../../ui/toast/toast.js'
 

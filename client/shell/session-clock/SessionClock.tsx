@@ -4,7 +4,7 @@ import { clockTexts } from './session-clock.copy.js'
 import { parseHours } from './session-hours.js'
 import { sessionAt } from './session-state.js'
 import styles from './SessionClock.module.css'
-import { whenIdle } from '../../ui/when-idle.js'
+import { whenIdle } from '../../ui/schedule.js'
 import { serverNow } from '../http/server-clock.js'
 
 const ONE_MINUTE = 60_000

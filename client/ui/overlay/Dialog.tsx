@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useId, type RefObject, useLayoutEffect, useRef, type MouseEvent, type PointerEvent } from 'react'
 import type { Elements } from '../elements.js'
 import styles from './Dialog.module.css'
-import { afterPaint } from '../after-paint.js'
+import { afterPaint } from '../schedule.js'
 
 interface DialogProps {
   title: string

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type PointerEvent, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
-import { whenIdle } from '../when-idle.js'
+import { whenIdle } from '../schedule.js'
 import type { Elements } from '../elements.js'
 import { keepFocusInside, setOthersInert } from './modal-focus.js'
 import styles from './Sheet.module.css'

@@ -14,6 +14,7 @@ import {
   EMPTY_DRAFT,
   faultsOf,
   FIELDS,
+  loadDraft,
 } from './application-draft.js'
 import type { Elements } from '#client/ui/elements.js'
 import styles from './ApplicationForm.module.css'
@@ -21,7 +22,6 @@ import { HttpError } from '#client/shell/http/http.js'
 import { clearStored, writeStored } from '#client/shell/storage/device-storage.js'
 import { toast } from '#client/ui/toast/toast.js'
 import { affiliateQuery, submitApplication } from '../affiliate.api.js'
-import { loadDraft } from './load-draft.js'
 
 interface ApplicationFormProps {
   onBack: () => void
