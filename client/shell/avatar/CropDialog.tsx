@@ -24,7 +24,7 @@ import {
   type Point,
 } from './crop.js'
 import styles from './CropDialog.module.css'
-import { setUpload, type Original } from './upload-state.js'
+import { setUpload, type Original } from './use-avatar.js'
 import { AVATAR_SIDE } from '#src/profile/avatar/avatar.contract.js'
 
 interface CropDialogProps {

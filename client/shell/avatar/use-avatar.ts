@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { profileQuery, rememberProfileImage } from '../session/member/member-queries.js'
 import { toast } from '../../ui/toast/toast.js'
 import { avatarToasts } from './avatar.copy.js'
 import { faultOf, uploadFailure } from './avatar.rules.js'
 import type { Crop } from './crop.js'
-import { setUpload, useUploadState, type Original } from './upload-state.js'
 import type { AvatarAnswer, AvatarRemovedAnswer } from '#src/profile/avatar/avatar.contract.js'
 import { HttpError, request } from '../http/http.js'
 
@@ -132,3 +132,33 @@ function uploadAvatar(file: Blob, onProgress: (sent: number) => void): Promise<A
 }
 
 const removeAvatar = () => request<AvatarRemovedAnswer>('DELETE', '/api/profile/me/avatar')
+
+/** The original of a picture and the selected part: centered, unless the member has chosen another. */
+export interface Original {
+  /** The chosen file, or the URL of the stored picture. */
+  file: Blob | string
+  crop?: Crop
+}
+
+interface UploadState {
+  /** Upload progress, 0 to 1; null when there is no upload. */
+  sent: number | null
+  /** The original of the picture at `url`. */
+  original: (Original & { url: string }) | null
+}
+
+/** Module state: an upload continues when its screen is left. */
+let state: UploadState = { sent: null, original: null }
+const listeners = new Set<() => void>()
+
+export function setUpload(change: Partial<UploadState>): void {
+  state = { ...state, ...change }
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+const useUploadState = (): UploadState => useSyncExternalStore(subscribe, () => state)

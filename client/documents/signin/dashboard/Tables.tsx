@@ -1,7 +1,16 @@
 import { useBrand } from '#client/shell/brand/brand.js'
-import { CLOSED_TRADES, OPEN_TRADES, type Trade } from './demo-figures.js'
-import { demoDashboardCopy, dollars } from '../demo-sign-in.copy.js'
-import styles from './Table.module.css'
+import {
+  CLOSED_TRADES,
+  OPEN_TRADES,
+  type Trade,
+  ALL,
+  profit,
+  STRATEGIES,
+  winRate,
+  type Strategy,
+} from './demo-figures.js'
+import { demoDashboardCopy, dollars, percent } from '../demo-sign-in.copy.js'
+import styles from './Tables.module.css'
 
 /** Open trades first: pausing does not close them (product §10). */
 export function RecentTrades() {
@@ -54,6 +63,49 @@ function Line({ trade: { time, instrument, side, result }, isOpen, state }: Line
         {dollars(result)}
       </td>
       <td className={isOpen ? styles.open : styles.quiet}>{isOpen ? state.open : state.closed}</td>
+    </tr>
+  )
+}
+
+/** What the total consists of. */
+export function Report() {
+  const { title, text, columns, total } = demoDashboardCopy(useBrand()).report
+  return (
+    <>
+      <p>{text}</p>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            {Object.values(columns).map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {STRATEGIES.map((strategy) => (
+            <ReportLine key={strategy.instrument} strategy={strategy} name={strategy.instrument} />
+          ))}
+        </tbody>
+        <tfoot>
+          <ReportLine strategy={ALL} name={total} />
+        </tfoot>
+      </table>
+    </>
+  )
+}
+
+function ReportLine({ strategy, name }: { strategy: Strategy; name: string }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td translate="no">{strategy.trades}</td>
+      <td translate="no">{percent(winRate(strategy))}</td>
+      <td className={styles.up} translate="no">
+        {dollars(profit(strategy))}
+      </td>
     </tr>
   )
 }
