@@ -11,7 +11,7 @@ import {
 import { Dialog } from '../../ui/overlay/Dialog.js'
 import { toast } from '../../ui/toast/toast.js'
 import { avatarToasts } from './avatar.copy.js'
-import { cropCopy as copy } from './crop.copy.js'
+import { cropCopy as copy } from './photo-editor.copy.js'
 import {
   middleOf,
   MAX_ZOOM,
