@@ -12,9 +12,9 @@ import { BrandProvider } from '../shell/brand/brand.js'
 import { RESUMING_ATTRIBUTE } from '../shell/session/resume/resuming.js'
 import { BRAND_DATA_ID, brandData } from './brand-data.js'
 import { outdatedCheck, scriptElement, shellStyles, storedMenu, styleBlock } from './document-assets.js'
-import { iconElements, logoStyle } from './brand-pictures.js'
 import type { PageProps } from './page-context.js'
 import { resumedFolder } from './resume/resumed-session.js'
+import type { BrandPictureAddresses } from '#src/platform/brand/pictures/brand-pictures.contract.js'
 
 /**
  * The frame of every document: head, font, tokens, brand and the rendered screen. The server writes it with the files of
@@ -80,3 +80,21 @@ ${scriptElement(script, { isHydrated, isResuming, folder })}
 
 const brandBlock = (brand: Brand) =>
   `<script type="application/json" id="${BRAND_DATA_ID}">${brandData(brand)}</script>`
+
+/** The icons of a document. */
+const iconElements = ({ favicon, logo }: BrandPictureAddresses): string =>
+  logo
+    ? `<link rel="icon" href="${favicon}" type="image/png" sizes="64x64">
+<link rel="icon" href="${logo.icon}" type="image/png" sizes="512x512">
+<link rel="apple-touch-icon" href="${logo.appleTouchIcon}">`
+    : `<link rel="icon" href="${favicon}" type="image/svg+xml">`
+
+/** The built-in mark: no other SVG of the portal has its viewBox. */
+const MARK = 'svg[viewBox="0 0 32 32"]'
+
+/** Shows an uploaded logo in place of the built-in mark, in every part of the page that has it. */
+const logoStyle = ({ logo }: BrandPictureAddresses): string =>
+  logo
+    ? `<style>${MARK}{background:url("${logo.mark}") center/contain no-repeat}${MARK}>*{display:none}</style>
+`
+    : ''

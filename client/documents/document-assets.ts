@@ -2,9 +2,7 @@ import { RESUME_COOKIE, RESUME_ONCE_KEY } from '#src/keys/sessions/session-stora
 import type { DocumentScript, DocumentStyle } from '#src/web/documents/document.contract.js'
 import { callOf } from './inline-script.js'
 import { loadAfterPaint, NOT_LOADED_ID } from './load-after-paint.js'
-import { openStoredMenu } from './open-stored-menu.js'
-import { reloadOutdated } from './reload-outdated.js'
-import { SIDEBAR_PINNED, WIDE } from '../shell/menu/use-sidebar-pinned.js'
+import { SIDEBAR_PINNED, WIDE } from '../shell/layout/use-sidebar-pinned.js'
 
 interface StyledPage {
   /** The rendered page. */
@@ -80,3 +78,40 @@ export const outdatedCheck = (isResuming: boolean): string =>
 
 /** After the menu: the block that opens it where it was left open. */
 export const storedMenu = (): string => `<script>${callOf(openStoredMenu, SIDEBAR_PINNED, WIDE)}</script>`
+
+/**
+ * Opens the menu next to the content before the first paint, if it was left open or never chosen on a wide window: the
+ * content would jump otherwise.
+ *
+ * The document contains the source text of this function, so it must not use anything from outside itself.
+ */
+function openStoredMenu(name: string, wide: string): void {
+  let chosen: string | null = null
+  try {
+    chosen = localStorage.getItem(name)
+  } catch {
+    // Storage is blocked: nothing was chosen.
+  }
+  if (chosen ? chosen !== 'yes' : !matchMedia(wide).matches) return
+  for (const [attribute, value] of [
+    ['data-open', 'true'],
+    ['data-collapsed', 'false'],
+    ['data-beside', 'true'],
+  ] as const)
+    document.querySelector(`[${attribute}]`)?.setAttribute(attribute, value)
+}
+
+/**
+ * A step back may show a copy of the document from the browser's cache without a request: the gate from before a sign-in, or
+ * the portal's skeleton from after a log-out. It is loaded again before it is painted. `cookie` is that of a persistent
+ * session; `isResuming`: the document was made for one.
+ *
+ * The document contains the source text of this function, so it must not use anything from outside itself.
+ */
+function reloadOutdated(cookie: string, isResuming: boolean): void {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const isPersistent = document.cookie.includes(`${cookie}=`)
+  if (navigation?.type !== 'back_forward' || isPersistent === isResuming) return
+  document.documentElement.style.visibility = 'hidden'
+  location.reload()
+}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { afterPaint } from '../../ui/after-paint.js'
+import { afterPaint } from '../../ui/schedule.js'
 
 /** Calls back once, after the current render has been painted. */
 export function useAfterPaint(begin: () => void) {

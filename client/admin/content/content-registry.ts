@@ -3,7 +3,7 @@ import type { ReleasedItem } from '#src/content/content.contract.js'
 import type { Template } from '#src/keys/keys.contract.js'
 import type { PageTexts } from '../../shell/content/page-texts.js'
 import { startContent } from '../../shell/start/start.content.js'
-import { loadChunk } from '../../shell/sections/load-chunk.js'
+import { loadChunk } from '../../ui/load-chunk.js'
 import type { Section } from '../../shell/sections/section.js'
 import { writeEntries } from './entries/entries.js'
 

@@ -1,6 +1,6 @@
 import type { ListedMember, MemberAnswer, MembersAnswer } from '#src/keys/members.contract.js'
 import { get } from '../../shell/http/http.js'
-import type { Entry, Finder } from '../../shell/palette/entry.js'
+import type { Entry, Finder } from '../../shell/sections/entry.js'
 import { LEVEL_LABELS } from '../../shell/session/member/member.js'
 import { findTypedKey } from '../key-search/find-by-key.js'
 import { looksLikeKey, mayBeKey } from '../key-search/key-terms.js'

@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, startTransition, type ComponentType } from 'react'
 import { useBrand } from '../../shell/brand/brand.js'
 import { Logo } from '../../shell/brand/Logo.js'
 import { Scene } from '../../ui/canvas/Scene.js'
 import { gateCopy } from './gate.copy.js'
 import styles from './Gate.module.css'
 import { KeyForm } from './KeyForm.js'
-import { LOST_KEY_HASH } from './lost-key.js'
+import { LOST_KEY_HASH } from './gate.rules.js'
 import { NotLoaded } from './NotLoaded.js'
-import { useLostKey } from './use-lost-key.js'
 import { useSignIn, type SignedIn } from './use-sign-in.js'
+import { loadChunk } from '../../ui/load-chunk.js'
 
 export type { SignedIn }
 
@@ -132,4 +132,39 @@ function NoScript() {
       </p>
     </noscript>
   )
+}
+
+type Dialog = ComponentType<{ onClose: () => void }>
+
+/** Opens the form for a lost key, whose code is loaded by then, also for an address with its hash. */
+function useLostKey(onFailed: () => void) {
+  const [Dialog, setDialog] = useState<Dialog | null>(null)
+  const hasFailed = useRef(false)
+
+  function open() {
+    // Browsers remember a failed import: the next try is a new document's.
+    if (hasFailed.current) return reloadInto(LOST_KEY_HASH)
+    loadChunk(() => import('./LostKeyDialog.js')).then(
+      ({ LostKeyDialog }) => startTransition(() => setDialog(() => LostKeyDialog)),
+      () => {
+        hasFailed.current = true
+        onFailed()
+      },
+    )
+  }
+
+  useEffect(() => {
+    if (location.hash !== LOST_KEY_HASH) return
+    history.replaceState(history.state, '', location.pathname + location.search)
+    open()
+    // Once, for the address that the document was opened by.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  return { open, dialog: Dialog && <Dialog onClose={() => setDialog(null)} /> }
+}
+
+function reloadInto(hash: string) {
+  location.hash = hash
+  location.reload()
 }

@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { HttpError } from '../../shell/http/http.js'
+import { HttpError, request } from '../../shell/http/http.js'
 import { Dialog } from '../../ui/overlay/Dialog.js'
-import { recoverKey } from './lost-key.api.js'
 import { lostKeyCopy as copy } from './lost-key.copy.js'
 import styles from './LostKeyDialog.module.css'
+import type { RecoverRequest } from '#src/keys/recovery/recovery.contract.js'
 
 type Outcome = { isDone: true } | { isDone: false; sentence: string }
 
@@ -90,4 +90,10 @@ function Message(outcome: Outcome) {
 function sentenceOf(failure: unknown): string {
   if (!(failure instanceof HttpError)) return copy.failed
   return failure.fields.email ?? failure.sentence ?? copy.failed
+}
+
+/** Asks for a link to a lost key; the answer is the same for every address (contract §5, 'Lost keys'). */
+function recoverKey(email: string) {
+  const body: RecoverRequest = { email }
+  return request<void>('POST', '/api/auth/recover', body)
 }

@@ -17,3 +17,6 @@ export function failureSentence(failure: unknown): string {
 
 /** A proxy's error page is no JSON: it counts as a network error. */
 const isAnswer = ({ message }: HttpError): boolean => /^\d+: \s*\{/.test(message)
+
+/** In the gate's address: opens the form for a lost key. */
+export const LOST_KEY_HASH = '#lost-key'

@@ -1,7 +1,14 @@
 import { useState, type RefObject } from 'react'
-import { canonicalKey, EMPTY_KEY, type ValidateKeyAnswer } from '#src/keys/keys.contract.js'
-import { validateKey } from './gate.api.js'
+import {
+  canonicalKey,
+  EMPTY_KEY,
+  type ValidateKeyAnswer,
+  type ValidateKeyRequest,
+} from '#src/keys/keys.contract.js'
 import { failureSentence, Refusal, reportDelay } from './gate.rules.js'
+import type { Failure } from '#src/platform/errors/failure.contract.js'
+import type { Succeeded } from '#src/platform/http/answers/answer.contract.js'
+import { request } from '../../shell/http/http.js'
 
 export type Phase = 'idle' | 'validating' | 'loading'
 
@@ -60,4 +67,10 @@ export function useSignIn({ sceneReady, onSubmitStart, onSignedIn }: Reports) {
   }
 
   return { phase, problem, enter, signIn, forget, refuse }
+}
+
+/** Opens a session for the key; the server sets its cookie (contract §2). */
+function validateKey(accessKey: string, remember: boolean) {
+  const body: ValidateKeyRequest = remember ? { accessKey, remember } : { accessKey }
+  return request<Succeeded<ValidateKeyAnswer> | Failure>('POST', '/api/auth/validate-key', body)
 }

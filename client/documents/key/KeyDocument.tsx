@@ -3,9 +3,8 @@ import type { KeyDocumentPage } from '#src/keys/key-mail/key-page.contract.js'
 import type { RecoveryChoice } from '#src/keys/recovery/recovery.contract.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { InlineScript } from '../inline-script.js'
-import { LOST_KEY_HASH } from '../gate/lost-key.js'
+import { LOST_KEY_HASH } from '../gate/gate.rules.js'
 import { LinkActions, LinkForm, LinkPage } from '../link-page/LinkPage.js'
-import { copyKey } from './copy-key.js'
 import { keyActions as actions, keyWords } from './key.copy.js'
 import styles from './KeyDocument.module.css'
 
@@ -148,4 +147,25 @@ function Contact() {
       {actions.contact}
     </a>
   )
+}
+
+/**
+ * Shows the button before the script where the browser lets a page copy; it copies the text before itself.
+ *
+ * The document contains the source text of this function, so it must not use anything from outside itself.
+ */
+function copyKey(): void {
+  const button = document.currentScript?.previousElementSibling as HTMLElement
+  // Absent without HTTPS.
+  const clipboard = navigator.clipboard as Clipboard | undefined
+  if (!clipboard) return
+  button.hidden = false
+  button.addEventListener('click', () => {
+    const text = button.previousElementSibling?.textContent ?? ''
+    const { copied = '', notCopied = '' } = button.dataset
+    clipboard.writeText(text).then(
+      () => (button.textContent = copied),
+      () => (button.textContent = notCopied),
+    )
+  })
 }

@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { InlineScript } from '../inline-script.js'
 import styles from './LinkPage.module.css'
-import { submitOnce } from './submit-once.js'
 
 interface LinkPageProps {
   icon: LucideIcon
@@ -57,4 +56,18 @@ export function LinkValue({ children }: { children: ReactNode }) {
       {children}
     </strong>
   )
+}
+
+/**
+ * Ignores a second click in the form around the script: it would find that a link which works once was used by the first.
+ * Buttons are not disabled: the one that was pressed would not be sent.
+ *
+ * The document contains the source text of this function, so it must not use anything from outside itself.
+ */
+function submitOnce(): void {
+  const form = document.currentScript?.parentElement
+  form?.addEventListener('submit', (event) => {
+    if (form.dataset.sent) event.preventDefault()
+    form.dataset.sent = '1'
+  })
 }

@@ -1,6 +1,6 @@
 import { StaticRouter } from 'react-router-dom'
 import { useBrand } from '../../shell/brand/brand.js'
-import { firstPins, groupMenu, menuFor } from '../../shell/menu/menu.js'
+import { firstPins, groupMenu, menuFor } from '../../shell/sections/menu.js'
 import { Frame } from '../../shell/layout/Frame.js'
 import layout from '../../shell/layout/Layout.module.css'
 import { SectionSkeleton } from '../../shell/layout/SectionSkeleton.js'

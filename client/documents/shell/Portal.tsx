@@ -2,10 +2,13 @@ import { startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { Gate, type SignedIn } from '../gate/Gate.js'
 import { openShell } from '../gate/open-shell.js'
 import { useBrand } from '../../shell/brand/brand.js'
-import { reloadIntoSession, resumeSession } from '../../shell/session/resume/resume-session.js'
+import {
+  reloadIntoSession,
+  resumeSession,
+  forgetPersistence,
+} from '../../shell/session/resume/resume-session.js'
 import { announceSignIn } from '../../shell/session/other-tabs.js'
-import { forgetPersistence } from '../../shell/session/resume/persistence.js'
-import type { EndedBy } from '../../shell/session/SessionEnded.js'
+import type { EndedBy } from '../../shell/http/query-client.js'
 import { openedSession, restoredSession, type Session } from '../../shell/session/session.js'
 import type { ShellModule, Unlocked } from './resume-portal.js'
 

@@ -22,6 +22,7 @@ import {
   setupCopy,
   vpsFileCopy,
   vpsIncludedCopy,
+  versionsCopy,
 } from './download.copy.js'
 import styles from './Download.module.css'
 import { SetupSteps } from './SetupSteps.js'
@@ -32,7 +33,6 @@ import { toast } from '../../ui/toast/toast.js'
 import { formatDay } from '../../ui/controls/text/format-date.js'
 import { formatSize } from '../../ui/controls/text/format-size.js'
 import { type Version, versionList } from './version-list.js'
-import { versionsCopy } from './versions.copy.js'
 import type { KeyLevel } from '#src/keys/keys.contract.js'
 import { FileCard } from './FileCard.js'
 import { VpsFilePage } from './VpsFilePage.js'

@@ -1,6 +1,6 @@
 import { ArrowUpRight, Check, ChevronRight } from 'lucide-react'
 import { UnsavedNotice } from '../../shell/progress/UnsavedNotice.js'
-import { useChecklist } from '../../shell/progress/use-checklist.js'
+import { useChecklist } from '../../shell/progress/progress-context.js'
 import { LinkButton } from '../../ui/controls/LinkButton.js'
 import { isExternal, PortalLink } from '../../ui/controls/PortalLink.js'
 import { StepHead } from '../../ui/controls/StepBar.js'

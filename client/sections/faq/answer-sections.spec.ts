@@ -3,7 +3,7 @@ import type { AnswerEntry } from '#src/content/collections/collections.contract.
 import { type Template, TEMPLATES } from '#src/keys/keys.contract.js'
 import { BUILT_IN_BRAND } from '#src/platform/brand/brand.contract.js'
 import { answerList, builtInAnswers } from './answer-list.js'
-import { shownSections } from './answer-sections.js'
+import { searchableText, shownSections } from './answer-sections.js'
 
 const answer = (change: Partial<AnswerEntry>): AnswerEntry => ({
   id: 'tides',
@@ -69,4 +69,13 @@ describe('shownSections', () => {
     expect(shown('automation', [answer({ question: '' })])).toEqual([])
     expect(shown('automation', [])).toEqual([])
   })
+})
+
+describe('searchableText', () => {
+  it.each([
+    ['<p>One <strong>two</strong>.</p>\n<p>Three</p>', 'One two . Three'],
+    ['<p>Read <a href="/faq#a">the &lt;answer&gt; &amp; more</a></p>', 'Read the <answer> & more'],
+    ['Plain words', 'Plain words'],
+    ['', ''],
+  ])('%j is %j', (html, text) => expect(searchableText(html)).toBe(text))
 })

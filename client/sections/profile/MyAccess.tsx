@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useId } from 'react'
 import type { MyAccess as Access, PendingEmail as Pending } from '#src/keys/my-access/my-access.contract.js'
-import { daysLeft, daysLeftText, isEnding } from '../../shell/my-access/days-left.js'
-import { myAccessQuery } from '../../shell/my-access/my-access-query.js'
+import { daysLeft, daysLeftText, isEnding, myAccessQuery } from '../../shell/my-access/my-access.js'
 import { serverNow } from '../../shell/http/server-clock.js'
 import { formatEndDate, formatDateTime } from '../../ui/controls/text/format-date.js'
 import { PortalLink } from '../../ui/controls/PortalLink.js'
-import { accessCopy as copy, pendingCopy } from './access.copy.js'
+import { accessCopy as copy, pendingCopy, emailCopy } from './access.copy.js'
 import { CardState } from './CardState.js'
-import { EmailForm } from './email/EmailForm.js'
 import styles from './MyAccess.module.css'
 import { useBrand } from '../../shell/brand/brand.js'
-import { useCancelEmail } from './my-access.api.js'
+import { useCancelEmail, sentenceOf, useChangeEmail } from './my-access.api.js'
+import { HttpError } from '../../shell/http/http.js'
+import { toast } from '../../ui/toast/toast.js'
+import { TextForm } from './TextForm.js'
 
 /** Until when the key works, and the address that counts for it (product §2). */
 export function MyAccess() {
@@ -145,6 +146,72 @@ function PendingEmail({ pending: { email, expiresAt, missing }, current, onCance
       >
         {pendingCopy.cancel}
       </button>
+    </div>
+  )
+}
+
+interface EmailFormProps {
+  /** The address that counts so far. */
+  current: string | null
+  onClose: () => void
+}
+
+/** Asks for a new address. Escape and Cancel close it without a change; the address counts once it is confirmed. */
+function EmailForm({ current, onClose }: EmailFormProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const { mutate, isPending } = useChangeEmail()
+
+  const refuse = (sentence: string) => {
+    setError(sentence)
+    input.current?.focus()
+  }
+  const submit = () => {
+    if (!email.trim()) return refuse(emailCopy.empty)
+    mutate(
+      { email: email.trim() },
+      {
+        onSuccess: () => {
+          toast({ title: emailCopy.sent, tone: 'success' })
+          onClose()
+        },
+        onError: (failure) =>
+          refuse(
+            (failure instanceof HttpError && failure.fields.email) || sentenceOf(failure, emailCopy.failed),
+          ),
+      },
+    )
+  }
+  return (
+    <div className={styles.form}>
+      <TextForm
+        ref={input}
+        label={emailCopy.label}
+        texts={{ ...emailCopy, saving: emailCopy.sending }}
+        type="email"
+        autoComplete="email"
+        placeholder={emailCopy.placeholder}
+        value={email}
+        hasError={error !== null}
+        isBusy={isPending}
+        aria-describedby={id}
+        onChange={(value) => {
+          setEmail(value)
+          setError(null)
+        }}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <p
+          id={id}
+          className={error ? 'field-error' : `hint ${styles.hint}`}
+          role={error ? 'alert' : undefined}
+        >
+          {error ?? emailCopy.hint(current)}
+        </p>
+      </TextForm>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { OwnNewsletterAnswer } from '#src/newsletter/newsletter.contract.js'
-import { myAccessQuery } from '../../shell/my-access/my-access-query.js'
+import { myAccessQuery } from '../../shell/my-access/my-access.js'
 import { PortalLink } from '../../ui/controls/PortalLink.js'
 import { toast } from '../../ui/toast/toast.js'
 import { newsletterCopy as copy } from './access.copy.js'

@@ -7,14 +7,16 @@ import { useSession } from '../../shell/session/session-context.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { PortalLink } from '../../ui/controls/PortalLink.js'
 import { LEVEL_LABELS } from '../../shell/session/member/member.js'
-import { profileQuery, rememberDisplayName } from '../../shell/session/member/profile-query.js'
-import { KeyReveal } from '../../shell/session/key/KeyReveal.js'
-import { KeyStatus } from '../../shell/session/key/KeyStatus.js'
-import { LastLogin } from '../../shell/session/member/LastLogin.js'
+import { profileQuery, rememberDisplayName } from '../../shell/session/member/member-queries.js'
+import {
+  KeyReveal,
+  KeyStatus,
+  LastLogin,
+  DISPLAY_NAME_ID,
+  MemberName,
+} from '../../shell/session/member/MemberFacts.js'
 import { Fact } from '../../ui/controls/Fact.js'
 import { LoadFailed } from '../../ui/controls/LoadFailed.js'
-import { DISPLAY_NAME_ID } from '../../shell/session/member/edit-profile.js'
-import { MemberName } from '../../shell/session/member/MemberName.js'
 import { DISPLAY_NAME_MAX } from '#src/profile/profile.contract.js'
 import { HttpError } from '../../shell/http/http.js'
 import { FieldFooter } from '../../ui/controls/FieldFooter.js'

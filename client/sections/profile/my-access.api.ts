@@ -8,7 +8,7 @@ import type {
 } from '#src/keys/my-access/my-access.contract.js'
 import type { OwnNewsletterAnswer, OwnNewsletterRequest } from '#src/newsletter/newsletter.contract.js'
 import { get, HttpError, request } from '../../shell/http/http.js'
-import { CHANGED_ELSEWHERE, myAccessQuery } from '../../shell/my-access/my-access-query.js'
+import { CHANGED_ELSEWHERE, myAccessQuery } from '../../shell/my-access/my-access.js'
 import { toast } from '../../ui/toast/toast.js'
 
 export const sessionsQuery = queryOptions({

@@ -1,13 +1,31 @@
-import { useEffect, useId, useRef, useState, type RefObject } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type RefObject,
+  type KeyboardEvent,
+  type Ref,
+  type PointerEvent,
+} from 'react'
 import { Dialog } from '../../ui/overlay/Dialog.js'
 import { toast } from '../../ui/toast/toast.js'
 import { avatarToasts } from './avatar.copy.js'
-import { cropCopy as copy } from './crop.copy.js'
-import { middleOf, MAX_ZOOM, pan, zoomed, zoomOf, type Crop, type View } from './crop.js'
+import { cropCopy as copy } from './photo-editor.copy.js'
+import {
+  middleOf,
+  MAX_ZOOM,
+  pan,
+  zoomed,
+  zoomOf,
+  type Crop,
+  type View,
+  type Size,
+  type Point,
+} from './crop.js'
 import styles from './CropDialog.module.css'
-import { CropFrame } from './CropFrame.js'
-import { renderCrop } from './render-crop.js'
-import { setUpload, type Original } from './upload-state.js'
+import { setUpload, type Original } from './use-avatar.js'
+import { AVATAR_SIDE } from '#src/profile/avatar/avatar.contract.js'
 
 interface CropDialogProps {
   original: Original
@@ -95,4 +113,135 @@ function useImageOf(file: Blob | string): RefObject<HTMLImageElement | null> {
     return () => URL.revokeObjectURL(url)
   }, [file])
   return image
+}
+
+/** Renders a crop at the stored size. Lossless, because the server compresses it once more. */
+function renderCrop(picture: HTMLImageElement, { left, top, side }: Crop): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = AVATAR_SIDE
+  const pen = canvas.getContext('2d')!
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(picture, left, top, side, side, 0, 0, AVATAR_SIDE, AVATAR_SIDE)
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((part) => (part ? resolve(part) : reject(new Error('The part could not be drawn.')))),
+  )
+}
+
+/** Step of an arrow key in squares, and zoom factor of the plus key. */
+const STEP = 0.05
+const CLOSER = 1.1
+
+const KEYS: Record<string, Partial<Gesture>> = {
+  ArrowLeft: { right: -STEP },
+  ArrowRight: { right: STEP },
+  ArrowUp: { down: -STEP },
+  ArrowDown: { down: STEP },
+  '+': { spread: CLOSER },
+  '=': { spread: CLOSER },
+  '-': { spread: 1 / CLOSER },
+}
+const STILL: Gesture = { right: 0, down: 0, spread: 1, at: { x: 0.5, y: 0.5 } }
+
+interface CropFrameProps {
+  ref: Ref<HTMLImageElement>
+  /** Null until the picture has loaded. */
+  view: View | null
+  onLoad: (picture: Size) => void
+  onError: () => void
+  onGesture: (gesture: Gesture) => void
+}
+
+/** A square window over the picture, which is panned and zoomed by mouse, touch or keys. */
+function CropFrame({ ref, view, onLoad, onError, onGesture }: CropFrameProps) {
+  const panZoom = usePanZoom(onGesture)
+  const handleKey = (event: KeyboardEvent) => {
+    const meant = KEYS[event.key]
+    if (!meant) return
+    event.preventDefault()
+    onGesture({ ...STILL, ...meant })
+  }
+  return (
+    <>
+      {/* No ARIA role moves in two directions: `application` passes keys through, the status reads the result. */}
+      <div
+        className={styles.frame}
+        role="application"
+        tabIndex={0}
+        aria-label={copy.frame}
+        onKeyDown={handleKey}
+        {...panZoom}
+      >
+        <img
+          ref={ref}
+          className={styles.picture}
+          alt=""
+          draggable={false}
+          style={view ? placeOf(view) : { visibility: 'hidden' }}
+          onLoad={({ currentTarget }) =>
+            onLoad({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+          }
+          onError={onError}
+        />
+      </div>
+      <p className="visually-hidden" role="status">
+        {view &&
+          copy.place(
+            shareOf(view.crop.left, view.picture.width),
+            shareOf(view.crop.top, view.picture.height),
+          )}
+      </p>
+    </>
+  )
+}
+
+const shareOf = (part: number, all: number) => Math.round((part / all) * 100)
+
+/** In percent, so that it fits a frame of any size. */
+const placeOf = ({ picture: { width, height }, crop: { left, top, side } }: View) => ({
+  width: `${(width / side) * 100}%`,
+  height: `${(height / side) * 100}%`,
+  transform: `translate(${(-left / width) * 100}%, ${(-top / height) * 100}%)`,
+})
+
+/** A pan and zoom gesture, in shares of the frame: how far it moves and by what factor the pointers spread. */
+interface Gesture {
+  right: number
+  down: number
+  spread: number
+  at: Point
+}
+
+/** One pointer pans; two pan and zoom. */
+function usePanZoom(onGesture: (gesture: Gesture) => void) {
+  const pointers = useRef(new Map<number, Point>())
+  const release = ({ pointerId }: PointerEvent) => void pointers.current.delete(pointerId)
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      pointers.current.set(event.pointerId, pointOf(event))
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (!pointers.current.has(event.pointerId)) return
+      const before = gestureOf(pointers.current)
+      pointers.current.set(event.pointerId, pointOf(event))
+      const { at, width } = gestureOf(pointers.current)
+      onGesture({ right: at.x - before.at.x, down: at.y - before.at.y, spread: width / before.width, at })
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+  }
+}
+
+function pointOf({ clientX, clientY, currentTarget }: PointerEvent): Point {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  return { x: (clientX - left) / width, y: (clientY - top) / height }
+}
+
+/** Midpoint of the pointers and the distance between them; constant for a single pointer. */
+function gestureOf(pointers: ReadonlyMap<number, Point>): { at: Point; width: number } {
+  const [one, other = one] = [...pointers.values()] as [Point, Point?]
+  return {
+    at: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 },
+    width: Math.hypot(one.x - other.x, one.y - other.y) || 1,
+  }
 }

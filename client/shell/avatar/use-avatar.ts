@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { profileQuery, rememberProfileImage } from '../session/member/profile-query.js'
+import { useSyncExternalStore } from 'react'
+import { profileQuery, rememberProfileImage } from '../session/member/member-queries.js'
 import { toast } from '../../ui/toast/toast.js'
-import { removeAvatar, uploadAvatar } from './avatar.api.js'
 import { avatarToasts } from './avatar.copy.js'
 import { faultOf, uploadFailure } from './avatar.rules.js'
 import type { Crop } from './crop.js'
-import { setUpload, useUploadState, type Original } from './upload-state.js'
+import type { AvatarAnswer, AvatarRemovedAnswer } from '#src/profile/avatar/avatar.contract.js'
+import { HttpError, request } from '../http/http.js'
 
 /**
  * The member's picture. A chosen one is shown everywhere and uploaded at once; if that fails, the previous
@@ -103,3 +104,61 @@ async function decoded(url: string): Promise<void> {
   image.src = url
   await image.decode().catch(() => undefined)
 }
+
+/** Uses XMLHttpRequest for its upload progress: `onProgress` receives 0 to 1. */
+function uploadAvatar(file: Blob, onProgress: (sent: number) => void): Promise<AvatarAnswer> {
+  const form = new FormData()
+  form.append('accessKeyCode', 'me')
+  form.append('avatar', file, 'avatar')
+  const call = new XMLHttpRequest()
+  call.open('POST', '/api/profile/upload-avatar')
+  call.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new TypeError('The upload did not arrive.'))
+    call.onload = () => {
+      const { status, statusText, responseText } = call
+      if (status !== 200) return reject(new HttpError(status, statusText, responseText))
+      try {
+        resolve(JSON.parse(responseText) as AvatarAnswer)
+      } catch {
+        // A page of a network that wants people to sign in.
+        fail()
+      }
+    }
+    call.onerror = fail
+    call.onabort = fail
+    call.send(form)
+  })
+}
+
+const removeAvatar = () => request<AvatarRemovedAnswer>('DELETE', '/api/profile/me/avatar')
+
+/** The original of a picture and the selected part: centered, unless the member has chosen another. */
+export interface Original {
+  /** The chosen file, or the URL of the stored picture. */
+  file: Blob | string
+  crop?: Crop
+}
+
+interface UploadState {
+  /** Upload progress, 0 to 1; null when there is no upload. */
+  sent: number | null
+  /** The original of the picture at `url`. */
+  original: (Original & { url: string }) | null
+}
+
+/** Module state: an upload continues when its screen is left. */
+let state: UploadState = { sent: null, original: null }
+const listeners = new Set<() => void>()
+
+export function setUpload(change: Partial<UploadState>): void {
+  state = { ...state, ...change }
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+const useUploadState = (): UploadState => useSyncExternalStore(subscribe, () => state)

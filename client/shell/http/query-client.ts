@@ -1,5 +1,4 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import type { EndedBy } from '../session/SessionEnded.js'
 import { HttpError } from './http.js'
 
 const FIVE_MINUTES = 5 * 60 * 1000
@@ -12,6 +11,9 @@ export function queryClientOf(session: object): QueryClient {
   clients.set(session, client)
   return client
 }
+
+/** What ended a session: an answer of the server, a log-out in another tab, or a sign-in there with another key. */
+export type EndedBy = 'server' | 'otherTab' | 'otherKey'
 
 const ended = new WeakMap<QueryClient, EndedBy>()
 const handlers = new WeakMap<QueryClient, (by: EndedBy) => void>()

@@ -1,14 +1,13 @@
-import { useCallback, type MouseEvent, type ReactNode } from 'react'
-import { BottomSheet } from '../menu/BottomSheet.js'
-import { Sidebar } from '../menu/Sidebar.js'
-import type { Menu } from '../menu/use-menu.js'
-import { useSidebarPinned } from '../menu/use-sidebar-pinned.js'
-import type { SearchOpener } from '../palette/use-palette.js'
+import { useCallback, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { BottomSheet } from './BottomSheet.js'
+import { Sidebar } from './Sidebar.js'
+import type { Menu } from './MenuGroups.js'
+import { useSidebarPinned } from './use-sidebar-pinned.js'
+import type { SearchOpener } from './PaletteHost.js'
 import type { Section } from '../sections/section.js'
 import styles from './Layout.module.css'
 import { shellCopy } from './shell.copy.js'
 import { CONTENT_ID } from './focus-heading.js'
-import { useNavigationLock } from './use-navigation-lock.js'
 
 interface FrameProps {
   /** The current section; null for an unknown address. */
@@ -49,4 +48,34 @@ export function Frame({ section, screen, menu, search, children }: FrameProps) {
       </div>
     </>
   )
+}
+
+/** Milliseconds that a navigation counts as in progress (product §4, §9). */
+const NAVIGATION_LOCK = 500
+
+/**
+ * The transition flag: true for 500 ms after each change of section. It never delays content; it fades the
+ * content in, and makes a second click on the same entry part of the first.
+ */
+function useNavigationLock(section: string | null) {
+  const [isMoving, setMoving] = useState(false)
+  const shown = useRef(section)
+  const last = useRef({ path: '', at: 0 })
+
+  useEffect(() => {
+    if (shown.current === section) return
+    shown.current = section
+    setMoving(true)
+    const timer = setTimeout(() => setMoving(false), NAVIGATION_LOCK)
+    return () => clearTimeout(timer)
+  }, [section])
+
+  const isRepeat = useCallback((path: string) => {
+    const now = performance.now()
+    const repeats = last.current.path === path && now - last.current.at < NAVIGATION_LOCK
+    if (!repeats) last.current = { path, at: now }
+    return repeats
+  }, [])
+
+  return { isMoving, isRepeat }
 }

@@ -1,30 +1,32 @@
 import { CloudAlert } from 'lucide-react'
 import { Component, Suspense, useDeferredValue, useEffect } from 'react'
 import type { Elements } from '../../ui/elements.js'
-import styles from './SectionFrame.module.css'
+import styles from './Layout.module.css'
 import { shellCopy } from './shell.copy.js'
-import type { Section } from '../sections/section.js'
+import { type Section, isOpenTo } from '../sections/section.js'
 import { SectionSkeleton } from './SectionSkeleton.js'
 import { StateCard } from './StateCard.js'
+import { useSession } from '../session/session-context.js'
+import { lazyScreen } from '../sections/lazy-screen.js'
+import { reloadIntoSession } from '../session/resume/resume-session.js'
+import { ChunkLoadError } from '../../ui/load-chunk.js'
 
 interface SectionFrameProps {
   /** Null for an unknown address. */
   section: Section | null
   /** Whether the section's chunk has loaded. */
   isLoaded: () => boolean
-  /** Resolves to whether the screen can be rendered again after this error. */
-  onRetry: (failure: unknown) => Promise<boolean>
   /** Called once the screen itself is mounted, not its skeleton. */
   onArrive: () => void
   children: Elements
 }
 
 /** Wraps a section: a skeleton while its chunk loads, Retry if that fails; the navigation keeps working. */
-export function SectionFrame({ section, isLoaded, onRetry, onArrive, children }: SectionFrameProps) {
+export function SectionFrame({ section, isLoaded, onArrive, children }: SectionFrameProps) {
   const arrival = <Arrival onArrive={onArrive} />
   const skeleton = <SectionSkeleton section={section} />
   return (
-    <SectionBoundary onRetry={onRetry} arrival={arrival}>
+    <SectionBoundary arrival={arrival}>
       <Suspense fallback={skeleton}>
         <OnceLoaded isLoaded={isLoaded} skeleton={skeleton}>
           {children}
@@ -55,7 +57,6 @@ function Arrival({ onArrive }: { onArrive: () => void }) {
 }
 
 interface BoundaryProps {
-  onRetry: SectionFrameProps['onRetry']
   arrival: Elements
   children: Elements
 }
@@ -67,7 +68,7 @@ class SectionBoundary extends Component<BoundaryProps, BoundaryState> {
   static getDerivedStateFromError = (failure: unknown): BoundaryState => ({ state: 'failed', failure })
 
   retry = async () => {
-    this.setState({ state: (await this.props.onRetry(this.state.failure)) ? null : 'unreachable' })
+    this.setState({ state: (await retrySection(this.state.failure)) ? null : 'unreachable' })
   }
 
   override render() {
@@ -85,4 +86,29 @@ class SectionBoundary extends Component<BoundaryProps, BoundaryState> {
       </main>
     )
   }
+}
+
+const Restricted = lazyScreen(() => import('./Restricted.js').then((file) => file.Restricted))
+
+/** The section's screen, or 'Access Restricted' (product §2, §6). */
+export function SectionScreen({ section, view }: { section: Section; view: string | null }) {
+  const { session } = useSession()
+  const { Screen } = section
+  return isOpenTo(section, session) ? <Screen view={view} /> : <Restricted section={section} />
+}
+
+/**
+ * Resolves to whether the screen can be rendered again. Browsers remember a failed import and do not retry
+ * its style sheets, so a chunk that failed to load needs a new document. False: the server cannot be reached,
+ * so the document is not reloaded.
+ */
+export async function retrySection(failure: unknown): Promise<boolean> {
+  if (!(failure instanceof ChunkLoadError)) return true
+  // Not by `request`: any status will do.
+  const isReachable = await fetch(location.href, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  )
+  if (isReachable) reloadIntoSession()
+  return isReachable
 }

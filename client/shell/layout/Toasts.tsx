@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
-import { whenIdle } from '../../ui/when-idle.js'
-import { loadChunk } from '../sections/load-chunk.js'
+import { whenIdle } from '../../ui/schedule.js'
+import { loadChunk } from '../../ui/load-chunk.js'
 import { lastToast, subscribeToToasts } from '../../ui/toast/toast.js'
 
 /** If it cannot be loaded, screens work without toasts. */

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { HttpError } from '../http/http.js'
-import { subscribe } from './newsletter.api.js'
+import { HttpError, request } from '../http/http.js'
 import { newsletterCopy as copy } from './newsletter.copy.js'
 import styles from './NewsletterForm.module.css'
 
@@ -86,3 +85,5 @@ function Message({ status, refusal }: MessageProps) {
     )
   return <span>{copy.hint}</span>
 }
+
+const subscribe = (email: string) => request<void>('POST', '/api/newsletter/subscribe', { email })

@@ -1,15 +1,17 @@
-import { Search, X } from 'lucide-react'
-import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
+import { Search, X, ArrowUpRight } from 'lucide-react'
+import { useDeferredValue, useId, useState, type KeyboardEvent, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useModalPopover } from '../../ui/overlay/use-modal-popover.js'
 import { useSetProgress } from '../progress/progress-context.js'
-import { useStorageKey } from '../storage/use-storage-key.js'
+import { useStorageKey } from '../session/session-context.js'
 import styles from './Palette.module.css'
 import { paletteCopy as copy } from './palette.copy.js'
-import { Results } from './Results.js'
-import { readRecent, rememberRecent } from './recent.js'
-import { nextPosition } from './rank-entries.js'
+import { nextPosition, type EntryList } from './rank-entries.js'
 import { useOptions, type Option } from './use-options.js'
+import { readStored, writeStored } from '../storage/device-storage.js'
+import { HighlightedText } from '../../ui/controls/text/HighlightedText.js'
+import { isExternal } from '../../ui/controls/PortalLink.js'
+import { useBrand } from '../brand/brand.js'
 
 export interface PaletteProps {
   /** What the field has at first. */
@@ -115,5 +117,124 @@ export function Palette({ typed, onClose, onFollow }: PaletteProps) {
       </p>
     </div>,
     document.body,
+  )
+}
+
+const MOST_RECENT = 5
+
+/** The ids of entries chosen last, newest first; empty if nothing valid is stored. */
+function readRecent(key: string): string[] {
+  try {
+    const ids: unknown = JSON.parse(readStored(key) ?? '[]')
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(0, MOST_RECENT) : []
+  } catch {
+    return []
+  }
+}
+
+function rememberRecent(key: string, id: string): void {
+  const others = readRecent(key).filter((other) => other !== id)
+  writeStored(key, JSON.stringify([id, ...others].slice(0, MOST_RECENT)))
+}
+
+interface ResultsProps {
+  id: string
+  lists: readonly EntryList<Option>[]
+  /** The option that Enter opens. */
+  active: Option | undefined
+  words: string
+  /** The server is still being searched. */
+  isBusy: boolean
+  /** What could not be searched. */
+  notice: string | null
+  optionId: (option: Option) => string
+  onPoint: (option: Option) => void
+  onChoose: (option: Option) => void
+}
+
+/** The results in groups, their number for screen readers, and what to do without results. */
+function Results({ id, lists, active, words, isBusy, notice, ...each }: ResultsProps) {
+  const count = lists.reduce((sum, { items }) => sum + items.length, 0)
+  return (
+    <div className={styles.results}>
+      <div id={id} role="listbox" aria-label={copy.results} className={styles.list} data-empty={count === 0}>
+        {lists.map(({ group, items }) => (
+          <div key={group} role="group" aria-labelledby={`${id}${group}`}>
+            <p id={`${id}${group}`} className={styles.group} role="presentation">
+              {group === 'recent' ? copy.recent : copy.groups[group]}
+            </p>
+            {items.map((option) => (
+              <OptionRow
+                key={option.id}
+                option={option}
+                words={words}
+                isActive={option.id === active?.id}
+                {...each}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {count === 0 && !isBusy && <NoResults words={words} />}
+      {isBusy && <p className={styles.notice}>{copy.searching}</p>}
+      {notice && <p className={styles.notice}>{notice}</p>}
+      <p className="visually-hidden" role="status">
+        {words && !isBusy && (count > 0 ? copy.found(count) : copy.none.title(words))}
+      </p>
+    </div>
+  )
+}
+
+interface OptionRowProps extends Pick<ResultsProps, 'words' | 'optionId' | 'onPoint' | 'onChoose'> {
+  option: Option
+  isActive: boolean
+}
+
+function OptionRow({ option, words, isActive, optionId, onPoint, onChoose }: OptionRowProps) {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isActive) row.current!.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+  const { icon: Icon, label, detail, to = '', isDisabled } = option
+  return (
+    <div
+      ref={row}
+      id={optionId(option)}
+      role="option"
+      className={styles.option}
+      aria-selected={isActive}
+      aria-disabled={isDisabled}
+      onPointerMove={() => !isActive && onPoint(option)}
+      onClick={() => !isDisabled && onChoose(option)}
+    >
+      <Icon className={styles.optionIcon} size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span className={styles.words}>
+        <span className={styles.label}>
+          <HighlightedText text={label} term={words} />
+        </span>
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </span>
+      {isExternal(to) && (
+        <>
+          <ArrowUpRight className={styles.optionIcon} size={16} aria-hidden="true" />
+          <span className="visually-hidden"> {copy.newTab}</span>
+        </>
+      )}
+    </div>
+  )
+}
+
+function NoResults({ words }: { words: string }) {
+  const { contactEmail } = useBrand()
+  return (
+    <div className={styles.none}>
+      <p className={styles.noneTitle}>{copy.none.title(words)}</p>
+      <p>
+        {copy.none.text}{' '}
+        <a href={`mailto:${contactEmail}`} translate="no">
+          {contactEmail}
+        </a>
+      </p>
+    </div>
   )
 }

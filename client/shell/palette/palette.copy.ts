@@ -1,4 +1,4 @@
-import type { EntryGroup } from './entry.js'
+import type { EntryGroup } from '../sections/entry.js'
 
 export const paletteCopy = {
   title: 'Search the portal',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { EntryGroup } from './entry.js'
+import type { EntryGroup } from '../sections/entry.js'
 import { findEntries, firstEntries, nextPosition } from './rank-entries.js'
 
 const entry = (id: string, group: EntryGroup, label: string, text?: string) => ({ id, group, label, text })

@@ -1,5 +1,5 @@
 import { plain, wordsIn } from '../../ui/controls/text/split-matches.js'
-import { ENTRY_GROUPS, type Entry, type EntryGroup } from './entry.js'
+import { ENTRY_GROUPS, type Entry, type EntryGroup } from '../sections/entry.js'
 
 /** Most entries of a group, so that each group is in sight. */
 const MOST = 6

@@ -3,10 +3,9 @@ import { createContext, use, useEffect, useState, useSyncExternalStore, type Rea
 import type { SavedProgress, SaveProgressRequest } from '#src/progress/progress.contract.js'
 import { useBrand } from '../brand/brand.js'
 import { get, request } from '../http/http.js'
-import { firstPins } from '../menu/menu.js'
+import { firstPins } from '../sections/menu.js'
 import { useSections } from '../sections/sections-context.js'
-import { beforeLogOut } from '../session/before-log-out.js'
-import { useSession } from '../session/session-context.js'
+import { beforeLogOut, useSession } from '../session/session-context.js'
 import type { Session } from '../session/session.js'
 import { isPageLeft } from '../session/resume/use-restored-page.js'
 import { storageKey } from '../storage/storage-key.js'
@@ -99,5 +98,17 @@ function connect(store: ProgressStore, key: string): () => void {
     ended.abort()
     forget()
     stop()
+  }
+}
+
+/** The entries of a list that are `known`, with functions that tick them off (docs/decisions/041). */
+export function useChecklist(list: 'steps' | 'videos', known: readonly string[]) {
+  const entries = useProgress(({ lists }) => lists[list])
+  const set = useSetProgress()
+  const done = known.filter((id) => entries.includes(id))
+  return {
+    done,
+    tick: (id: string) => set(list, id, true),
+    toggle: (id: string) => set(list, id, !done.includes(id)),
   }
 }

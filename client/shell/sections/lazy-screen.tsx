@@ -1,5 +1,5 @@
 import { use, type ComponentType, type ReactNode } from 'react'
-import { loadChunk } from './load-chunk.js'
+import { loadChunk } from '../../ui/load-chunk.js'
 
 export interface LazyScreen<Props> {
   (props: Props): ReactNode

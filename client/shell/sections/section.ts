@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { KeyLevel, Template } from '#src/keys/keys.contract.js'
 import type { Role } from '#src/keys/roles.contract.js'
 import type { PageTexts } from '../content/page-texts.js'
-import type { EntriesOf, Finder } from '../palette/entry.js'
+import type { EntriesOf, Finder } from './entry.js'
 import { lazyScreen, type LazyScreen } from './lazy-screen.js'
 
 export interface ScreenProps {

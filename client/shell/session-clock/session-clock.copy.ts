@@ -1,5 +1,4 @@
-import { dateFormat } from './date-format.js'
-import type { SessionHours } from './session-hours.js'
+import { dateFormat, type SessionHours } from './session-hours.js'
 import type { SessionState } from './session-state.js'
 import type { Closure } from './trading-days.js'
 

@@ -1,4 +1,3 @@
-import { dateFormat } from './date-format.js'
 import { dayOf, type Day } from './trading-days.js'
 
 /** The daily session: minutes after midnight in its own time zone. */
@@ -66,4 +65,18 @@ export function instantAt(zone: string, day: Day, minute: number): number {
   }
   // The offset at the wanted time, found in two steps: the first guess may lie beyond a clock change.
   return asUtc - offset(asUtc - offset(asUtc))
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** A US format of the zone, the device's if omitted. Made once: clocks need it each second, and making it is slow. */
+export function dateFormat(
+  zone: string | undefined,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  // A device that travels has another offset.
+  const key = JSON.stringify([zone ?? new Date().getTimezoneOffset(), options])
+  let format = formats.get(key)
+  if (!format) formats.set(key, (format = new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options })))
+  return format
 }

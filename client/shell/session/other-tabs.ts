@@ -1,5 +1,5 @@
 import { hashKey, signedInHash, storeSignedIn } from '../storage/storage-key.js'
-import type { EndedBy } from './SessionEnded.js'
+import type { EndedBy } from '../http/query-client.js'
 
 /** The tabs of a browser share one session: a log-out posts null, a sign-in the hash of its key. */
 const channel = new BroadcastChannel('portal.session')

@@ -1,5 +1,5 @@
 import { useBrand } from '../brand/brand.js'
-import { useChecklist } from '../progress/use-checklist.js'
+import { useChecklist } from '../progress/progress-context.js'
 import { productOf } from '../session/member/levels.js'
 import { useSession } from '../session/session-context.js'
 import { useVps } from '../vps/use-vps.js'

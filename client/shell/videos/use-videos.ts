@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useBrand } from '../brand/brand.js'
 import { useContent, useContentItems } from '../content/content-context.js'
-import { useChecklist } from '../progress/use-checklist.js'
+import { useChecklist } from '../progress/progress-context.js'
 import { shownVideos } from './video-list.js'
 import { videoContent } from './videos.content.js'
 

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { BUILT_IN_BRAND } from '#src/platform/brand/brand.contract.js'
 import { TEMPLATES } from '#src/keys/keys.contract.js'
-import { Poster } from '../../ui/video/posters/Poster.js'
+import { Poster } from '../../ui/video/Poster.js'
 import { seriesOf, videosOf } from './videos.copy.js'
 
 const titles = (product: (typeof TEMPLATES)[number]) =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { whenIdle } from '../when-idle.js'
+import { whenIdle } from '../schedule.js'
 import styles from './Fluid.module.css'
 
 /**

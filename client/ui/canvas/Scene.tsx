@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import styles from './Scene.module.css'
-import { whenIdle } from '../when-idle.js'
+import { whenIdle } from '../schedule.js'
 
 interface SceneProps {
   /** Half as bright, behind a form; at full brightness once it has been accepted (product §9). */

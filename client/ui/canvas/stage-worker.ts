@@ -1,4 +1,18 @@
-import type { Color, StageMessage, StageReport } from './stage-message.js'
+/** Red, green and blue, 0 … 1. */
+export type Color = readonly [number, number, number]
+
+/** Messages from the page to the canvas worker. */
+export type StageMessage =
+  | { kind: 'canvas'; canvas: OffscreenCanvas; color: Color }
+  /** Device pixels; a change redraws at once. */
+  | { kind: 'size'; width: number; height: number; scale: number }
+  /** −1 … 1 from the middle of the window. */
+  | { kind: 'pointer'; x: number; y: number }
+  /** Whether to animate: not in a hidden page, not under reduced motion. */
+  | { kind: 'moving'; moving: boolean }
+
+/** Messages from the worker to the page. */
+export type StageReport = { kind: 'ready' } | { kind: 'failed'; reason: string }
 
 /**
  * Frame interval for 30 fps, half the work of 60. Milliseconds, slightly under 1/30 s because frame times

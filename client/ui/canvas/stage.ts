@@ -1,4 +1,4 @@
-import type { Color, StageMessage, StageReport } from './stage-message.js'
+import type { Color, StageMessage, StageReport } from './stage-worker.js'
 
 export interface Staging {
   makeWorker: () => Worker

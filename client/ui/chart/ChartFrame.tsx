@@ -1,6 +1,6 @@
 import type { Elements } from '../elements.js'
 import styles from './ChartFrame.module.css'
-import { ValueAxis } from './ValueAxis.js'
+import { percentAbove } from './axis.js'
 
 interface ChartFrameProps {
   steps: readonly number[]
@@ -15,6 +15,24 @@ export function ChartFrame({ steps, label, children }: ChartFrameProps) {
     <div className={styles.chart}>
       <ValueAxis steps={steps} label={label} />
       {children}
+    </div>
+  )
+}
+
+interface ValueAxisProps {
+  steps: readonly number[]
+  label: (step: number) => string
+}
+
+/** A chart's values on the left. HTML outside the SVG, legible at any width. */
+export function ValueAxis({ steps, label }: ValueAxisProps) {
+  return (
+    <div className={`figures ${styles.values}`} translate="no" aria-hidden="true">
+      {steps.map((step) => (
+        <span key={step} style={{ top: `${percentAbove(steps, step)}%` }}>
+          {label(step)}
+        </span>
+      ))}
     </div>
   )
 }

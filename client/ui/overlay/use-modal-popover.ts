@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ToggleEvent } from 'react'
-import { whenIdle } from '../when-idle.js'
+import { whenIdle } from '../schedule.js'
 import { setOthersInert } from './modal-focus.js'
 
 /**

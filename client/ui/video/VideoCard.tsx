@@ -1,7 +1,7 @@
 import { ArrowUpRight, Check, Play } from 'lucide-react'
 import { PortalLink } from '../controls/PortalLink.js'
 import { PosterFrame } from './PosterFrame.js'
-import { Poster, posterTint } from './posters/Poster.js'
+import { Poster, posterTint } from './Poster.js'
 import styles from './VideoCard.module.css'
 
 interface VideoCardProps {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { beforeLogOut } from '#client/shell/session/before-log-out.js'
+import { beforeLogOut } from '#client/shell/session/session-context.js'
 import { hasSessionEnded } from '#client/shell/http/query-client.js'
 import { usePersistedState } from '../../back-office/use-persisted-state.js'
 import { failureCopy } from '../applications.copy.js'

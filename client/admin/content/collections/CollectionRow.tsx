@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { History, Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { loadChunk } from '#client/shell/sections/load-chunk.js'
+import { loadChunk } from '#client/ui/load-chunk.js'
 import { Day } from '../../back-office/Time.js'
 import { contentCopy, PAGE_NAMES, STATE_NAMES } from '../content.copy.js'
 import listStyles from '../list/ContentList.module.css'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { loadChunk } from '#client/shell/sections/load-chunk.js'
+import { loadChunk } from '#client/ui/load-chunk.js'
 import type { CodeProps } from '#client/ui/code-editor/CodeEditor.js'
 import { ErrorBoundary } from '#client/ui/controls/ErrorBoundary.js'
 import { contentCopy } from '../content.copy.js'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Member } from '#src/keys/members.contract.js'
 import type { PeopleAnswer, Person } from '#src/keys/people.contract.js'
-import { accountQuery } from '#client/shell/session/member/account-query.js'
+import { accountQuery } from '#client/shell/session/member/member-queries.js'
 import { useSession } from '#client/shell/session/session-context.js'
 import { peopleQuery } from './people.api.js'
 import { withMember } from './person-edit.js'

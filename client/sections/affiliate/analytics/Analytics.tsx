@@ -1,11 +1,14 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { AffiliateDashboard, AffiliateMonth } from '#src/affiliate/dashboard/dashboard.contract.js'
+import {
+  type AffiliateDashboard,
+  type AffiliateMonth,
+  conversionOf,
+} from '#src/affiliate/dashboard/dashboard.contract.js'
 import { analyticsCopy as copy } from '../affiliate.copy.js'
 import styles from './Analytics.module.css'
 import { FigureCards } from '../dashboard/FigureCards.js'
 import { dollars, count, wholeDollars } from '../money.js'
-import { conversion, sumOf } from './month-sums.js'
 import { monthName, shortMonth, monthOfYear } from './months.js'
 import { axisSteps, percentAbove } from '#client/ui/chart/axis.js'
 import { ChartFrame } from '#client/ui/chart/ChartFrame.js'
@@ -206,4 +209,12 @@ function Row({ name, clicks, sales, earnings }: { name: string } & Omit<Affiliat
       </td>
     </tr>
   )
+}
+
+const sumOf = (months: AffiliateMonth[], field: 'earnings' | 'sales' | 'clicks'): number =>
+  months.reduce((sum, month) => sum + month[field], 0)
+
+function conversion({ clicks, sales }: { clicks: number; sales: number }): string {
+  const percentage = conversionOf(sales, clicks)
+  return percentage === null ? copy.none : `${percentage}%`
 }

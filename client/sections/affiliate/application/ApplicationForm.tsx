@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, CircleAlert } from 'lucide-react'
 import { useId, useRef, type FormEvent, type ReactNode, useEffect, useState, type RefObject } from 'react'
 import { AUDIENCES, EXPERIENCES } from '#src/affiliate/affiliate.contract.js'
-import { useStorageKey } from '#client/shell/storage/use-storage-key.js'
+import { useStorageKey } from '#client/shell/session/session-context.js'
 import { formCopy as copy } from '../affiliate.copy.js'
 import {
   isEmptyDraft,
@@ -14,6 +14,7 @@ import {
   EMPTY_DRAFT,
   faultsOf,
   FIELDS,
+  loadDraft,
 } from './application-draft.js'
 import type { Elements } from '#client/ui/elements.js'
 import styles from './ApplicationForm.module.css'
@@ -21,7 +22,6 @@ import { HttpError } from '#client/shell/http/http.js'
 import { clearStored, writeStored } from '#client/shell/storage/device-storage.js'
 import { toast } from '#client/ui/toast/toast.js'
 import { affiliateQuery, submitApplication } from '../affiliate.api.js'
-import { loadDraft } from './load-draft.js'
 
 interface ApplicationFormProps {
   onBack: () => void

@@ -8,6 +8,7 @@ import {
   type SubmitApplicationRequest,
 } from '#src/affiliate/affiliate.contract.js'
 import { isMailAddress } from '#src/platform/addresses/mail-address.contract.js'
+import { readStored } from '#client/shell/storage/device-storage.js'
 
 export const FIELDS = [
   'name',
@@ -89,3 +90,6 @@ function isWebAddress(value: string): boolean {
   const { username, password } = new URL(value)
   return !username && !password
 }
+
+/** Reads the application draft stored on this device under `key`; empty without one. */
+export const loadDraft = (key: string): Draft => readDraft(readStored(key))

@@ -4,9 +4,8 @@ import { StretchedSvg } from '#client/ui/chart/StretchedSvg.js'
 import type { Line } from '../figures.js'
 import { useHighlight, useHighlightStore } from './highlight.js'
 import { useAxis } from './positions.js'
-import { type Drag, dragged, type Range, startDrag } from './range.js'
+import { type Drag, dragged, type Range, startDrag, isWhole } from './range.js'
 import styles from './RangeBrush.module.css'
-import { RangeShade } from './RangeShade.js'
 import { useResults } from '../results-context.js'
 
 /** Pixels around an end in which a drag moves it. */
@@ -73,6 +72,20 @@ function Ends({ range }: { range: Range }) {
     <>
       <span className={styles.end} style={{ left: `${startOf(from)}%` }} />
       <span className={styles.end} style={{ left: `${startOf(to + 1)}%` }} />
+    </>
+  )
+}
+
+/** Dims the months outside the range, and outside the one that is being selected. */
+export function RangeShade({ range }: { range: Range }) {
+  const { from, to } = useHighlight(({ draft }) => draft) ?? range
+  const { last } = useResults()
+  const { startOf } = useAxis()
+  if (isWhole({ from, to }, last)) return null
+  return (
+    <>
+      <span className={styles.before} style={{ width: `${startOf(from)}%` }} data-edge={from > 0} />
+      <span className={styles.after} style={{ left: `${startOf(to + 1)}%` }} data-edge={to < last} />
     </>
   )
 }

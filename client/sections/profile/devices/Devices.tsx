@@ -11,7 +11,7 @@ import { devicesCopy as copy } from './devices.copy.js'
 import styles from './Devices.module.css'
 import { endSessions, sentenceOf, sessionsQuery, useChangeAccess } from '../my-access.api.js'
 import { canChangeKey } from '#src/keys/directory/access-lock.contract.js'
-import { myAccessQuery } from '#client/shell/my-access/my-access-query.js'
+import { myAccessQuery } from '#client/shell/my-access/my-access.js'
 
 /** Where the key is signed in, with the way to log each device out (product §2). */
 export function Devices() {

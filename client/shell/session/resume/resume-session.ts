@@ -1,7 +1,6 @@
 import type { SessionAnswer } from '#src/keys/keys.contract.js'
-import { RESUME_ONCE_KEY } from '#src/keys/sessions/session-storage.contract.js'
+import { RESUME_ONCE_KEY, RESUME_COOKIE } from '#src/keys/sessions/session-storage.contract.js'
 import { get, HttpError } from '../../http/http.js'
-import { forgetPersistence } from './persistence.js'
 
 /** Milliseconds in which a page that is reloaded is gone, unless it stays. */
 const ANSWERED = 30_000
@@ -40,3 +39,14 @@ function tryStorage<Value>(access: () => Value): Value | undefined {
     return undefined
   }
 }
+
+/** Returns whether the browser has a persistent session, as far as its cookies say. */
+export const isPersistent = (): boolean => document.cookie.includes(`${cookieName()}=`)
+
+/** The next document is the gate, even if the server does not hear of the log-out. */
+export function forgetPersistence() {
+  document.cookie = `${cookieName()}=; Path=/; Max-Age=0; SameSite=Lax${isHttps() ? '; Secure' : ''}`
+}
+
+const isHttps = () => location.protocol === 'https:'
+const cookieName = () => (isHttps() ? `__Host-${RESUME_COOKIE}` : RESUME_COOKIE)

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { signedInHash } from '../../storage/storage-key.js'
-import { isPersistent } from './persistence.js'
-import { readSession } from './resume-session.js'
+import { isPersistent, readSession } from './resume-session.js'
 
 /**
  * Lets a step back show the page as it was left (back/forward cache), but nothing after a log-out: the page is

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { loadChunk } from '#client/shell/sections/load-chunk.js'
+import { loadChunk } from '#client/ui/load-chunk.js'
 import { backOfficeCopy } from '../../back-office.copy.js'
 
 /** What a list does with the member whose whole key was typed; returns a sentence if it has nothing of them. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { accountQuery } from '#client/shell/session/member/account-query.js'
+import { accountQuery } from '#client/shell/session/member/member-queries.js'
 
 interface ExportButtonProps {
   href: string

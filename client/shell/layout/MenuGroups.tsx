@@ -1,0 +1,141 @@
+import { Pin, PinOff } from 'lucide-react'
+import { memo, useEffect, useId, useRef, useState, type MouseEvent, useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { afterPaint } from '../../ui/schedule.js'
+import { Tooltip } from '../../ui/overlay/Tooltip.js'
+import { type MenuEntry, groupMenu, menuFor } from '../sections/menu.js'
+import styles from './MenuGroups.module.css'
+import { preloadSection } from '../sections/section.js'
+import { useSession } from '../session/session-context.js'
+import { shellCopy } from './shell.copy.js'
+import { useProgress, useSetProgress } from '../progress/progress-context.js'
+import { useSections } from '../sections/sections-context.js'
+
+export interface MenuGroupsProps {
+  menu: Menu
+  /** Id of the current section. */
+  current: string | null
+  /** The sidebar shows icons only. Absent in the sheet. */
+  isCollapsed?: boolean
+  onNavigate: (event: MouseEvent, path: string) => void
+}
+
+/** 'Quick Access' and 'All Sections' (product §2), in the sidebar and in the bottom sheet. */
+export const MenuGroups = memo(function MenuGroups({ menu, ...item }: MenuGroupsProps) {
+  const nav = useRef<HTMLElement>(null)
+  const [moved, setMoved] = useState<MenuEntry | null>(null)
+
+  const isMovedPinned = moved !== null && menu.pins.includes(moved.id)
+
+  // Pinning moves an entry to the other group: its button keeps the focus. Not on every new list of pins: one comes with
+  // each answer of the server, when the focus may be elsewhere.
+  useEffect(() => {
+    if (moved) nav.current?.querySelector<HTMLElement>(`[data-pin="${moved.id}"]`)?.focus()
+  }, [moved, isMovedPinned])
+
+  const toggle = (entry: MenuEntry) => {
+    menu.togglePin(entry.id)
+    setMoved(entry)
+  }
+  const group = (title: string, entries: MenuEntry[]) =>
+    entries.length > 0 && (
+      <Group title={title}>
+        {entries.map((entry) => (
+          <Item
+            key={entry.id}
+            entry={entry}
+            isPinned={menu.pins.includes(entry.id)}
+            onToggle={() => toggle(entry)}
+            {...item}
+          />
+        ))}
+      </Group>
+    )
+  return (
+    <nav ref={nav} className={styles.menu} aria-label={shellCopy.sections} data-collapsed={item.isCollapsed}>
+      {group(shellCopy.quick, menu.quick)}
+      {group(shellCopy.all, menu.others)}
+      <p className="visually-hidden" role="status">
+        {moved && shellCopy[isMovedPinned ? 'pinned' : 'unpinned'](moved.label)}
+      </p>
+    </nav>
+  )
+})
+
+function Group({ title, children }: { title: string; children: React.ReactNode }) {
+  const id = useId()
+  return (
+    <div className={styles.group}>
+      <p id={id} className={styles.title}>
+        {title}
+      </p>
+      <ul aria-labelledby={id}>{children}</ul>
+    </div>
+  )
+}
+
+interface ItemProps extends Omit<MenuGroupsProps, 'menu'> {
+  entry: MenuEntry
+  isPinned: boolean
+  onToggle: () => void
+}
+
+function Item({ entry, isPinned, onToggle, current, isCollapsed, onNavigate }: ItemProps) {
+  const { id, label, section } = entry
+  const { path, icon: Icon } = section
+  const PinIcon = isPinned ? PinOff : Pin
+  const pinLabel = isPinned ? shellCopy.unpin(label) : shellCopy.pin(label)
+  const { session } = useSession()
+  // Once the hover is painted: a click may follow at once.
+  const preload = () => afterPaint(() => preloadSection(section, session))
+  const link = (
+    <Link
+      to={path}
+      className={styles.link}
+      aria-current={id === current ? 'page' : undefined}
+      onClick={(event) => onNavigate(event, path)}
+      onPointerEnter={preload}
+      onFocus={preload}
+    >
+      <Icon className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span className={styles.label}>{label}</span>
+    </Link>
+  )
+  const pin = (
+    <button type="button" className={styles.pin} data-pin={id} aria-label={pinLabel} onClick={onToggle}>
+      <PinIcon size={16} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  )
+  // None in the sheet, which opens faster without: nothing is hovered on a phone.
+  if (isCollapsed === undefined)
+    return (
+      <li className={styles.item}>
+        {link}
+        {pin}
+      </li>
+    )
+  return (
+    <li className={styles.item}>
+      <Tooltip text={label} isOff={!isCollapsed}>
+        {link}
+      </Tooltip>
+      <Tooltip text={pinLabel} isOff={isCollapsed}>
+        {pin}
+      </Tooltip>
+    </li>
+  )
+}
+
+/** The member's menu in its two groups, and the function that pins and unpins entries. Memoized. */
+export function useMenu() {
+  const sections = useSections()
+  const { session } = useSession()
+  const pins = useProgress(({ lists }) => lists.pins)
+  const set = useSetProgress()
+  return useMemo(() => {
+    const togglePin = (id: string) => set('pins', id, !pins.includes(id))
+    return { ...groupMenu(menuFor(sections, session), pins), pins, togglePin }
+  }, [sections, session, pins, set])
+}
+
+export type Menu = ReturnType<typeof useMenu>
