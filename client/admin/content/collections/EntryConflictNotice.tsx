@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { CollectionField } from '#src/content/collections/collections.contract.js'
 import { contentCopy } from '../content.copy.js'
-import { EntryDiff } from '../entries/EntryDiff.js'
+import { EntryDiff } from '../history/EntryDiff.js'
 import type { Entry } from '../entries/entries.js'
 import { scrollIntoViewRef } from '../../back-office/scroll-into-view.js'
 import { collectionsCopy } from './collections.copy.js'

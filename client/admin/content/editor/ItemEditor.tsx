@@ -15,9 +15,9 @@ import { contentCopy, PAGE_NAMES } from '../content.copy.js'
 import { ContentField } from './ContentField.js'
 import { contentFault, faultOf, formOf, isSame, type ItemForm } from './item-form.js'
 import { PlacementFields } from './PlacementFields.js'
-import { PreviewFrame } from '../preview/PreviewFrame.js'
-import { StartPreview } from '../preview/StartPreview.js'
-import { itemRole } from '../list/item-role.js'
+import { PreviewFrame } from './PreviewFrame.js'
+import { StartPreview } from './StartPreview.js'
+import { itemRole } from './item-role.js'
 import type { EditorContext } from './editor-context.js'
 
 const { editor: copy, toasts } = contentCopy

@@ -1,11 +1,11 @@
 import { Button } from 'antd'
 import type { ContentItem } from '#src/content/content.contract.js'
 import { contentCopy } from '../content.copy.js'
-import { formatCode } from './format-code.js'
+import { formatCode } from '../format-code.js'
 import { fieldsOf, type ItemForm } from './item-form.js'
 import { scrollIntoViewRef } from '../../back-office/scroll-into-view.js'
 import { LineDiff } from '../history/LineDiff.js'
-import { summaryOf } from '../list/item-summary.js'
+import { summaryOf } from '../item-summary.js'
 
 const copy = contentCopy.editor.stale
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ContentFields, ReleasedItem } from '#src/content/content.contract.js'
 import type { Template } from '#src/keys/keys.contract.js'
 import { collectionsQuery } from '../content.api.js'
-import { EntryDiff } from '../entries/EntryDiff.js'
+import { EntryDiff } from './EntryDiff.js'
 import { readEntries } from '../entries/entries.js'
-import { formatCode } from '../editor/format-code.js'
+import { formatCode } from '../format-code.js'
 import { LineDiff } from './LineDiff.js'
 
 type DiffedContent = Pick<ContentFields, 'contentType' | 'content'>

@@ -25,7 +25,7 @@ import { OtherTemplate } from './OtherTemplate.js'
 import { draftDiff } from './release-diff.js'
 import { ReleaseChanges } from './ReleaseChanges.js'
 import { releasesCopy } from './releases.copy.js'
-import { Dialog } from '../../back-office/form/Dialog.js'
+import { Dialog } from '../../back-office/Dialog.js'
 
 const { apply: copy, toasts } = contentCopy
 

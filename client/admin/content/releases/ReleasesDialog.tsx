@@ -12,7 +12,7 @@ import styles from '../Dialogs.module.css'
 import { LoadFailed } from '../LoadFailed.js'
 import { releasesCopy } from './releases.copy.js'
 import { RollBackDialog } from './RollBackDialog.js'
-import { Dialog } from '../../back-office/form/Dialog.js'
+import { Dialog } from '../../back-office/Dialog.js'
 
 const { releases: copy } = contentCopy
 

@@ -12,7 +12,7 @@ import { LoadFailed } from '../LoadFailed.js'
 import { releaseDiff } from './release-diff.js'
 import { ReleaseChanges } from './ReleaseChanges.js'
 import { releasesCopy } from './releases.copy.js'
-import { Dialog } from '../../back-office/form/Dialog.js'
+import { Dialog } from '../../back-office/Dialog.js'
 
 const { releases: words, toasts } = contentCopy
 const copy = releasesCopy.back

@@ -12,7 +12,7 @@ import { bulkCopy as copy } from './bulk.copy.js'
 import type { ListQuery } from '../list/list-query.js'
 import { useBulk } from './use-bulk.js'
 import type { Selection } from '../list/use-selection.js'
-import { Dialog } from '../../back-office/form/Dialog.js'
+import { Dialog } from '../../back-office/Dialog.js'
 
 const QUESTION = {
   icon: null,

@@ -9,7 +9,7 @@ import { importCopy as copy } from './import.copy.js'
 import styles from '../../batch/BatchDialog.module.css'
 import { ImportOutcome } from './ImportOutcome.js'
 import { useImport } from './use-import.js'
-import { Dialog } from '../../back-office/form/Dialog.js'
+import { Dialog } from '../../back-office/Dialog.js'
 
 const FILE_TEXTS = { ...copy, lead: copy.lead(IMPORT_MOST_ROWS) }
 

@@ -13,7 +13,7 @@ import { OfferFields } from '../../offers/OfferFields.js'
 import { offerCopy, PROVIDER_LABELS } from '../../offers/offers.copy.js'
 import { offersCopy as copy } from './offers-page.copy.js'
 import { useOfferEdit, type OfferEditing } from './use-offer-edit.js'
-import { Dialog } from '../../back-office/form/Dialog.js'
+import { Dialog } from '../../back-office/Dialog.js'
 
 interface OfferDialogProps {
   id: string

@@ -9,7 +9,7 @@ import { ListPanel } from '../../back-office/list/ListPanel.js'
 import { ListToolbar } from '../../back-office/list/toolbar/ListToolbar.js'
 import { PeopleTable } from './PeopleTable.js'
 import { PersonDrawer } from './PersonDrawer.js'
-import { RoleGuide } from '../roles/RoleGuide.js'
+import { RoleGuide } from './RoleGuide.js'
 import { listCopy as copy } from '../settings.copy.js'
 import { useAddress } from './use-address.js'
 

@@ -6,7 +6,7 @@ import parts from '../../keys/KeyDetails.module.css'
 import { Day } from '../../back-office/Time.js'
 import { PersonActions } from './PersonActions.js'
 import { PersonForm } from './PersonForm.js'
-import { PersonRole } from '../roles/PersonRole.js'
+import { PersonRole } from './PersonRole.js'
 import { listCopy, personCopy as copy, TEMPLATE_LABELS } from '../settings.copy.js'
 
 interface PersonDetailsProps {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { CollectionField } from '#src/content/collections/collections.contract.js'
-import { LineDiff } from '../history/LineDiff.js'
-import { diffEntries, type EntryChange, type FieldChange } from './diff-entries.js'
-import { nameOf, type Entry } from './entries.js'
-import { entriesCopy } from './entries.copy.js'
-import { valueText } from './value-text.js'
+import { LineDiff } from './LineDiff.js'
+import { diffEntries, type EntryChange, type FieldChange } from '../entries/diff-entries.js'
+import { nameOf, type Entry } from '../entries/entries.js'
+import { entriesCopy } from '../entries/entries.copy.js'
+import { valueText } from '../entries/value-text.js'
 
 const copy = entriesCopy.diff
 const TONES = { added: 'pill-up', removed: 'pill-down', changed: 'pill-warn', moved: '' }

@@ -1,4 +1,4 @@
-import { useSession } from '#client/shell/session/session-context.js'
+import { useSession } from '../../shell/session/session-context.js'
 
 /** Whether the role includes decisions and edits, beside seeing the list. The server enforces it (contract §2, Roles). */
 export function useMayDecide(): boolean {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { beforeLogOut } from '#client/shell/session/before-log-out.js'
-import { hasSessionEnded } from '#client/shell/http/query-client.js'
-import { usePersistedState } from '../../back-office/use-persisted-state.js'
-import { failureCopy } from '../applications.copy.js'
+import { beforeLogOut } from '../../shell/session/before-log-out.js'
+import { hasSessionEnded } from '../../shell/http/query-client.js'
+import { usePersistedState } from '../back-office/use-persisted-state.js'
+import { failureCopy } from './applications.copy.js'
 import {
   asUnsent,
   isUndoable,

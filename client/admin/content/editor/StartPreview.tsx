@@ -9,7 +9,7 @@ import { PreviewPane } from '../../preview/PreviewPane.js'
 import { startPreviewQuery } from '../content.api.js'
 import { contentCopy, PAGE_NAMES } from '../content.copy.js'
 import { findRenderedItem } from './find-rendered-item.js'
-import type { ItemForm } from '../editor/item-form.js'
+import type { ItemForm } from './item-form.js'
 import { NEW_KEY, previewDrafts } from './preview-drafts.js'
 
 const copy = contentCopy.preview

@@ -17,11 +17,11 @@ import { ErrorBoundary } from '#client/ui/controls/ErrorBoundary.js'
 import { useDebouncedValue } from '#client/ui/controls/use-debounced-value.js'
 import { contentCopy, PAGE_NAMES } from '../content.copy.js'
 import { findRenderedItem, findWords } from './find-rendered-item.js'
-import type { ItemForm } from '../editor/item-form.js'
+import type { ItemForm } from './item-form.js'
 import { NEW_KEY, previewDrafts } from './preview-drafts.js'
 import { PreviewPane } from '../../preview/PreviewPane.js'
-import { useLastValidForm } from '../editor/use-last-valid-form.js'
-import type { EditorContext } from '../editor/editor-context.js'
+import { useLastValidForm } from './use-last-valid-form.js'
+import type { EditorContext } from './editor-context.js'
 
 const copy = contentCopy.preview
 /** Viewport width of the previewed page, in pixels. */

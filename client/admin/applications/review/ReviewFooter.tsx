@@ -2,10 +2,9 @@ import { Button } from 'antd'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Ref } from 'react'
 import { decisionCopy, detailsCopy as copy, listCopy } from '../applications.copy.js'
-import { isUndoable, type DecisionEntry } from '../decisions/decision-entries.js'
-import { KeyHints } from './KeyHints.js'
-import { UndoButton } from '../decisions/UndoButton.js'
-import type { ReviewActions } from './use-review-keys.js'
+import { isUndoable, type DecisionEntry } from '../decision-entries.js'
+import { KeyHints, type ReviewActions } from './review-keys.js'
+import { UndoButton } from '../UndoBar.js'
 
 interface ReviewFooterProps {
   actions: ReviewActions

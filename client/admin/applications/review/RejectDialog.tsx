@@ -4,9 +4,9 @@ import { useId, type KeyboardEvent } from 'react'
 import type { VisibleApplication } from '#src/affiliate/applications/application-list.contract.js'
 import { usePersistedState } from '../../back-office/use-persisted-state.js'
 import { rejectCopy as copy } from '../applications.copy.js'
-import { KeyHints } from '../details/KeyHints.js'
+import { KeyHints } from './review-keys.js'
 import { useFocusReturn } from '../../back-office/focus-restore.js'
-import { Dialog } from '../../back-office/form/Dialog.js'
+import { Dialog } from '../../back-office/Dialog.js'
 import { useDiscardGuard } from '../../back-office/form/use-discard-guard.js'
 
 interface RejectDialogProps {

@@ -1,5 +1,5 @@
 import type { ContentItem, ReleasedItem } from '#src/content/content.contract.js'
-import { fieldsOf, type ItemForm } from '../editor/item-form.js'
+import { fieldsOf, type ItemForm } from './item-form.js'
 
 /** Marks a card that has no key yet. */
 export const NEW_KEY = 'new'

@@ -3,11 +3,11 @@ import { ROLE_LABELS } from '../../back-office/back-office.copy.js'
 import { useFocusReturn } from '../../back-office/focus-restore.js'
 import { FormDialog } from '../../back-office/form/FormDialog.js'
 import { Problem } from '../../back-office/form/Problem.js'
-import { changeRole } from '../people/people.api.js'
+import { changeRole } from './people.api.js'
 import { RoleChoices } from './RoleChoices.js'
 import { roleCopy as copy } from '../settings.copy.js'
-import { StalePerson } from '../people/StalePerson.js'
-import { usePersonEdit } from '../people/use-person-edit.js'
+import { StalePerson } from './StalePerson.js'
+import { usePersonEdit } from './use-person-edit.js'
 
 /** Gives a person another role, after showing what that means. */
 export function RoleDialog({ person, onClose }: { person: Person; onClose: () => void }) {

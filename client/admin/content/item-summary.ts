@@ -1,6 +1,6 @@
 import type { ContentFields, ContentItem } from '#src/content/content.contract.js'
-import { contentCopy, PAGE_NAMES, TYPE_NAMES } from '../content.copy.js'
-import { sectionOf } from './content-filters.js'
+import { contentCopy, PAGE_NAMES, TYPE_NAMES } from './content.copy.js'
+import { sectionOf } from './list/content-filters.js'
 
 /** Classes of the pill that shows an item's state. */
 export const STATE_TONES = { new: 'pill-brand', changed: 'pill-warn', unchanged: '' }

@@ -1,5 +1,5 @@
 import { parseMarkup } from '#client/ui/content-view/parse-markup.js'
-import type { ItemForm } from '../editor/item-form.js'
+import type { ItemForm } from './item-form.js'
 
 const flat = (words: string | null) => (words ?? '').replace(/\s+/g, ' ').trim()
 

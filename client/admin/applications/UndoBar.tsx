@@ -1,8 +1,40 @@
 import { Undo2 } from 'lucide-react'
-import { useState, type Ref, useEffect } from 'react'
-import { decisionCopy as copy } from '../applications.copy.js'
-import { UNDO_TIME, type UndoableDecision } from './decision-entries.js'
-import styles from './UndoButton.module.css'
+import { type Ref, useEffect, useState } from 'react'
+import styles from './UndoBar.module.css'
+import { decisionCopy as copy } from './applications.copy.js'
+import { isUndoable, UNDO_TIME, type UndoableDecision } from './decision-entries.js'
+import type { Decisions } from './use-decisions.js'
+
+interface UndoBarProps {
+  decisions: Decisions
+  /** Ids of the applications whose row or dialog already shows the undoable decision. */
+  inSight: string[]
+}
+
+/**
+ * The latest undoable decision that no row or dialog shows, with Undo; also announces every undoable decision to
+ * screen readers.
+ */
+export function UndoBar({ decisions: { entries, announcement, undo }, inSight }: UndoBarProps) {
+  const undoable = entries.filter(isUndoable).filter(({ id }) => !inSight.includes(id))
+  const last = undoable.at(-1)
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      {last && (
+        <div className={styles.bar}>
+          <p>
+            {copy.undoableOf[last.status](last.name)}{' '}
+            {undoable.length > 1 && <span className="hint">{copy.more(undoable.length - 1)}</span>}
+          </p>
+          <UndoButton key={last.id} decision={last} onUndo={undo} />
+        </div>
+      )}
+    </>
+  )
+}
 
 interface UndoButtonProps {
   decision: UndoableDecision
