@@ -18,7 +18,7 @@ import { toHeadingAfter, useHeadingAfter } from '../back-office/focus-restore.js
 import { inBackOffice, useModal } from '../back-office/frame/BackOffice.js'
 import { Banner } from '../back-office/frame/Banner.js'
 import { ListPanel } from '../back-office/list/ListPanel.js'
-import { useLastPage } from '../back-office/list/pages/use-last-page.js'
+import { useLastPage } from '../back-office/list/pages/Pages.js'
 import { SelectionBar } from '../back-office/list/table/SelectionBar.js'
 import { useLastKnown } from '../back-office/list/use-last-known.js'
 import { useList } from '../back-office/list/use-list.js'

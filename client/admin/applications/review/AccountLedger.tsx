@@ -13,7 +13,7 @@ import { ledgerCopy as copy } from '../applications.copy.js'
 import { LoadFailed } from '../../back-office/LoadFailed.js'
 import { Moment } from '../../back-office/Time.js'
 import { dollars } from '../format.js'
-import { useErrorLog } from '../../back-office/use-error-log.js'
+import { useErrorLog } from '../../back-office/http-errors.js'
 
 interface AccountLedgerProps {
   applicationId: string

@@ -1,6 +1,8 @@
 import { Button } from 'antd'
 import { Monitor, Smartphone } from 'lucide-react'
 import {
+  type ReactNode,
+  type RefObject,
   Suspense,
   useDeferredValue,
   useEffect,
@@ -10,18 +12,16 @@ import {
   useMemo,
   useRef,
   useState,
-  type ReactNode,
-  type RefObject,
 } from 'react'
 import { ErrorBoundary } from '#client/ui/controls/ErrorBoundary.js'
 import { useDebouncedValue } from '#client/ui/controls/use-debounced-value.js'
+import { jsonFault } from '#src/content/json-fault.contract.js'
+import { PreviewPane } from '../../preview/PreviewPane.js'
 import { contentCopy, PAGE_NAMES } from '../content.copy.js'
+import type { EditorContext } from './editor-context.js'
 import { findRenderedItem, findWords } from './find-rendered-item.js'
 import type { ItemForm } from './item-form.js'
 import { NEW_KEY, previewDrafts } from './preview-drafts.js'
-import { PreviewPane } from '../../preview/PreviewPane.js'
-import { useLastValidForm } from './use-last-valid-form.js'
-import type { EditorContext } from './editor-context.js'
 
 const copy = contentCopy.preview
 /** Viewport width of the previewed page, in pixels. */
@@ -158,4 +158,21 @@ function useZoom(width: number) {
     return () => observer.disconnect()
   }, [])
   return { frame, zoom: Math.min(1, available / width) }
+}
+
+interface PreviewedForm {
+  form: ItemForm
+  /** `form` is older than what was typed, or empty: what was typed is not valid JSON. */
+  isOutdated: boolean
+}
+
+/** The form as the preview shows it: while its JSON is not valid, with the last content that was. */
+function useLastValidForm(form: ItemForm): PreviewedForm {
+  const [last, setLast] = useState<ItemForm | null>(null)
+  const isValid =
+    form.contentType !== 'json' || form.content.trim() === '' || jsonFault(form.content) === null
+  if (isValid && last !== form) setLast(form)
+  if (isValid) return { form, isOutdated: false }
+  const isSameItem = last?.contentKey === form.contentKey && last.contentType === 'json'
+  return { form: { ...form, content: isSameItem ? last.content : '' }, isOutdated: true }
 }

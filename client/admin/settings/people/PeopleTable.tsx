@@ -1,5 +1,5 @@
 import type { Person } from '#src/keys/people.contract.js'
-import { KeyStatePill } from '../../keys/KeyStatePill.js'
+import { KeyStatePill } from '../../keys/KeyHead.js'
 import { CardTerm, ListTable, type Columns } from '../../back-office/list/table/ListTable.js'
 import { RowLink } from '../../back-office/list/table/RowLink.js'
 import { Day } from '../../back-office/Time.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { fieldTexts } from './timeline-texts.js'
+import { fieldTexts } from './history.copy.js'
 
 describe('fieldTexts', () => {
   it('names each field with its value before and after', () => {
