@@ -1,4 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
+import { PERMISSIONS } from '#src/keys/roles.contract.js'
 import { defineSection } from '../../shell/sections/section.js'
 
 export const section = defineSection({
@@ -8,7 +9,7 @@ export const section = defineSection({
   icon: ShieldCheck,
   order: 12,
   who: 'master',
-  roles: ['owner', 'manager', 'support'],
+  roles: PERMISSIONS.applications.read,
   backOffice: 'Affiliates',
   isWide: true,
   load: () => import('./ApplicationsScreen.js').then((file) => file.ApplicationsScreen),

@@ -1,7 +1,9 @@
-import { useSession } from '../../shell/session/session-context.js'
+import { PERMISSIONS } from '#src/keys/roles.contract.js'
+import { useSession } from '#client/shell/session/session-context.js'
+import { useMay } from '../back-office/use-may.js'
 
-/** Whether the role includes decisions and edits, beside seeing the list. The server enforces it (contract §2, Roles). */
+/** Whether the role includes decisions and edits, beside seeing the list; the server refuses if it could not be read. */
 export function useMayDecide(): boolean {
-  const { account } = useSession().session
-  return account === null || account.role === 'owner' || account.role === 'manager'
+  const mayDecide = useMay(PERMISSIONS.applications.decide)
+  return useSession().session.account === null || mayDecide
 }

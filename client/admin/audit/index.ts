@@ -1,4 +1,5 @@
 import { ScrollText } from 'lucide-react'
+import { PERMISSIONS } from '#src/keys/roles.contract.js'
 import { defineSection } from '../../shell/sections/section.js'
 
 export const section = defineSection({
@@ -8,7 +9,7 @@ export const section = defineSection({
   icon: ScrollText,
   order: 15,
   who: 'master',
-  roles: ['owner', 'manager'],
+  roles: PERMISSIONS.audit.read,
   backOffice: 'Audit',
   isListed: () => false,
   isWide: true,

@@ -1,4 +1,5 @@
 import { FilePen } from 'lucide-react'
+import { PERMISSIONS } from '#src/keys/roles.contract.js'
 import { MASTERS_ONLY } from '#src/content/content.contract.js'
 import { defineSection } from '../../shell/sections/section.js'
 
@@ -9,7 +10,7 @@ export const section = defineSection({
   icon: FilePen,
   order: 16,
   who: 'master',
-  roles: ['owner', 'manager', 'editor'],
+  roles: PERMISSIONS.content.edit,
   backOffice: 'Content Manager',
   isWide: true,
   load: () => import('./ContentScreen.js').then((file) => file.ContentScreen),

@@ -1,4 +1,5 @@
 import { Mails } from 'lucide-react'
+import { PERMISSIONS } from '#src/keys/roles.contract.js'
 import { defineSection } from '../../shell/sections/section.js'
 
 export const section = defineSection({
@@ -8,7 +9,7 @@ export const section = defineSection({
   icon: Mails,
   order: 14,
   who: 'master',
-  roles: ['owner', 'manager'],
+  roles: PERMISSIONS.mail.manage,
   backOffice: 'Mail',
   isListed: () => false,
   isWide: true,

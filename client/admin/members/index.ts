@@ -1,4 +1,5 @@
 import { Users } from 'lucide-react'
+import { PERMISSIONS } from '#src/keys/roles.contract.js'
 import { defineSection } from '../../shell/sections/section.js'
 
 export const section = defineSection({
@@ -8,7 +9,7 @@ export const section = defineSection({
   icon: Users,
   order: 11,
   who: 'master',
-  roles: ['owner', 'manager', 'support'],
+  roles: PERMISSIONS.members.read,
   backOffice: 'Members',
   isListed: () => false,
   isWide: true,

@@ -1,4 +1,5 @@
 import { ReceiptText } from 'lucide-react'
+import { PERMISSIONS } from '#src/keys/roles.contract.js'
 import { defineSection } from '../../shell/sections/section.js'
 
 export const section = defineSection({
@@ -8,7 +9,7 @@ export const section = defineSection({
   icon: ReceiptText,
   order: 13,
   who: 'master',
-  roles: ['owner', 'manager'],
+  roles: PERMISSIONS.orders.manage,
   backOffice: 'Orders',
   isListed: () => false,
   isWide: true,

@@ -1,9 +1,10 @@
 import { Button } from 'antd'
 import { Plus, Upload } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
+import { PERMISSIONS } from '#src/keys/roles.contract.js'
+import { useMay } from '../back-office/use-may.js'
 import { RECORD_PATH, type RecordHead as Head } from '#src/performance/record.contract.js'
 import { lazyScreen } from '../../shell/sections/lazy-screen.js'
-import { useSession } from '../../shell/session/session-context.js'
 import { CopyText } from '../back-office/drawer/CopyText.js'
 import { inBackOffice } from '../back-office/frame/BackOffice.js'
 import { ListPanel, LoadingList } from '../back-office/list/ListPanel.js'
@@ -22,8 +23,7 @@ const PublishDialogs = lazyScreen(() => import('./PublishDialogs.js').then((modu
 
 function RecordList() {
   const { query, opened, show, open, close } = useAddress()
-  const role = useSession().session.account?.role
-  const mayPublish = role === 'owner' || role === 'manager'
+  const mayPublish = useMay(PERMISSIONS.performance.publish)
   const { list, isLoading, banner } = useList(listQuery(query), copy.failed)
   useEffect(() => {
     // Loaded ahead of the click; a failure shows when it is needed.

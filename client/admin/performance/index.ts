@@ -1,4 +1,5 @@
 import { ChartLine } from 'lucide-react'
+import { PERMISSIONS } from '#src/keys/roles.contract.js'
 import { defineSection } from '../../shell/sections/section.js'
 
 export const section = defineSection({
@@ -8,7 +9,7 @@ export const section = defineSection({
   icon: ChartLine,
   order: 17,
   who: 'master',
-  roles: ['owner', 'manager'],
+  roles: PERMISSIONS.performance.publish,
   backOffice: 'Performance',
   isListed: () => false,
   isWide: true,

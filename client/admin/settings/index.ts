@@ -1,4 +1,5 @@
 import { Settings } from 'lucide-react'
+import { PERMISSIONS } from '#src/keys/roles.contract.js'
 import { defineSection } from '../../shell/sections/section.js'
 
 export const section = defineSection({
@@ -8,7 +9,7 @@ export const section = defineSection({
   icon: Settings,
   order: 18,
   who: 'master',
-  roles: ['owner'],
+  roles: PERMISSIONS.settings.manage,
   backOffice: 'Settings',
   isListed: () => false,
   isWide: true,

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { RotateCw } from 'lucide-react'
 import { useRef } from 'react'
+import { PERMISSIONS } from '#src/keys/roles.contract.js'
+import { useMay } from '../../back-office/use-may.js'
 import { serverNow } from '#client/shell/http/server-clock.js'
 import { LEVEL_LABELS } from '#client/shell/session/member/member.js'
-import { useSession } from '#client/shell/session/session-context.js'
 import { Fact } from '#client/ui/controls/Fact.js'
 import type {
   OrderAnswer,
@@ -208,7 +209,7 @@ const FORMS: Partial<Record<WaitingReason, readonly Missing[]>> = {
 /** The state of an event in a sentence, and what a person can do about it. */
 function OrderActions({ event, onComplete }: OrderActionsProps) {
   const { state, reason, product, dueAt } = event
-  const isOwner = useSession().session.account?.role === 'owner'
+  const mayAddOffers = useMay(PERMISSIONS.offers.edit)
   const replay = useReplay(event)
   const dismiss = useDismiss(event)
   const failure = replay.problem || dismiss.problem
@@ -217,7 +218,7 @@ function OrderActions({ event, onComplete }: OrderActionsProps) {
   const all = ((state === 'waiting' && reason && FORMS[reason]) || []).filter(
     (form) => product || form !== 'new-offer',
   )
-  const forms = all.filter((form) => isOwner || form !== 'new-offer')
+  const forms = all.filter((form) => mayAddOffers || form !== 'new-offer')
   const problem = problemOf(event, dueAt && inZone(dueAt))
   return (
     <section
