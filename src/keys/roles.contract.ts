@@ -11,7 +11,7 @@ const EDITORS = ['owner', 'manager', 'editor'] as const
 
 /**
  * Who may do what in the back office, by subject (contract §2, 'Roles'): routes allow it (`@Roles(...PERMISSIONS.orders.manage)`)
- * and screens offer it.
+ * and screens offer it. Sections repeat theirs, which a test compares: everyone loads them first, without this list.
  */
 export const PERMISSIONS = {
   overview: { read: SUPPORT, unblock: SUPPORT },

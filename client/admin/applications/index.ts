@@ -1,5 +1,4 @@
 import { ShieldCheck } from 'lucide-react'
-import { PERMISSIONS } from '#src/keys/roles.contract.js'
 import { defineSection } from '../../shell/sections/section.js'
 
 export const section = defineSection({
@@ -9,7 +8,7 @@ export const section = defineSection({
   icon: ShieldCheck,
   order: 12,
   who: 'master',
-  roles: PERMISSIONS.applications.read,
+  roles: ['owner', 'manager', 'support'],
   backOffice: 'Affiliates',
   isWide: true,
   load: () => import('./ApplicationsScreen.js').then((file) => file.ApplicationsScreen),

@@ -1,5 +1,4 @@
 import { ScrollText } from 'lucide-react'
-import { PERMISSIONS } from '#src/keys/roles.contract.js'
 import { defineSection } from '../../shell/sections/section.js'
 
 export const section = defineSection({
@@ -9,7 +8,7 @@ export const section = defineSection({
   icon: ScrollText,
   order: 15,
   who: 'master',
-  roles: PERMISSIONS.audit.read,
+  roles: ['owner', 'manager'],
   backOffice: 'Audit',
   isListed: () => false,
   isWide: true,

@@ -1,5 +1,4 @@
 import { FilePen } from 'lucide-react'
-import { PERMISSIONS } from '#src/keys/roles.contract.js'
 import { MASTERS_ONLY } from '#src/content/content.contract.js'
 import { defineSection } from '../../shell/sections/section.js'
 
@@ -10,7 +9,7 @@ export const section = defineSection({
   icon: FilePen,
   order: 16,
   who: 'master',
-  roles: PERMISSIONS.content.edit,
+  roles: ['owner', 'manager', 'editor'],
   backOffice: 'Content Manager',
   isWide: true,
   load: () => import('./ContentScreen.js').then((file) => file.ContentScreen),

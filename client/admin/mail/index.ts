@@ -1,5 +1,4 @@
 import { Mails } from 'lucide-react'
-import { PERMISSIONS } from '#src/keys/roles.contract.js'
 import { defineSection } from '../../shell/sections/section.js'
 
 export const section = defineSection({
@@ -9,7 +8,7 @@ export const section = defineSection({
   icon: Mails,
   order: 14,
   who: 'master',
-  roles: PERMISSIONS.mail.manage,
+  roles: ['owner', 'manager'],
   backOffice: 'Mail',
   isListed: () => false,
   isWide: true,

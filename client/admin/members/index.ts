@@ -1,5 +1,4 @@
 import { Users } from 'lucide-react'
-import { PERMISSIONS } from '#src/keys/roles.contract.js'
 import { defineSection } from '../../shell/sections/section.js'
 
 export const section = defineSection({
@@ -9,7 +8,7 @@ export const section = defineSection({
   icon: Users,
   order: 11,
   who: 'master',
-  roles: PERMISSIONS.members.read,
+  roles: ['owner', 'manager', 'support'],
   backOffice: 'Members',
   isListed: () => false,
   isWide: true,

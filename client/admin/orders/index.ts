@@ -1,5 +1,4 @@
 import { ReceiptText } from 'lucide-react'
-import { PERMISSIONS } from '#src/keys/roles.contract.js'
 import { defineSection } from '../../shell/sections/section.js'
 
 export const section = defineSection({
@@ -9,7 +8,7 @@ export const section = defineSection({
   icon: ReceiptText,
   order: 13,
   who: 'master',
-  roles: PERMISSIONS.orders.manage,
+  roles: ['owner', 'manager'],
   backOffice: 'Orders',
   isListed: () => false,
   isWide: true,

@@ -1,5 +1,4 @@
 import { ChartLine } from 'lucide-react'
-import { PERMISSIONS } from '#src/keys/roles.contract.js'
 import { defineSection } from '../../shell/sections/section.js'
 
 export const section = defineSection({
@@ -9,7 +8,7 @@ export const section = defineSection({
   icon: ChartLine,
   order: 17,
   who: 'master',
-  roles: PERMISSIONS.performance.publish,
+  roles: ['owner', 'manager'],
   backOffice: 'Performance',
   isListed: () => false,
   isWide: true,

@@ -1,5 +1,4 @@
 import { Settings } from 'lucide-react'
-import { PERMISSIONS } from '#src/keys/roles.contract.js'
 import { defineSection } from '../../shell/sections/section.js'
 
 export const section = defineSection({
@@ -9,7 +8,7 @@ export const section = defineSection({
   icon: Settings,
   order: 18,
   who: 'master',
-  roles: PERMISSIONS.settings.manage,
+  roles: ['owner'],
   backOffice: 'Settings',
   isListed: () => false,
   isWide: true,
