@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Param, ParseIntPipe, Post, Query, UseGuards } from '@nestjs/common'
 import { notFound } from '../platform/errors/failure.js'
+import { PERMISSIONS } from '../keys/roles.contract.js'
 import { Master, Roles } from '../platform/http/routes/access.decorators.js'
 import { NoFieldsDto } from '../platform/http/requests/no-fields.dto.js'
 import type { Template } from '../keys/keys.contract.js'
@@ -23,7 +24,7 @@ import { ReleaseSchedule } from './release-schedule.service.js'
 const number = () => Param('number', new ParseIntPipe({ exceptionFactory: () => notFound() }))
 
 @Master(MASTERS_ONLY)
-@Roles('owner', 'manager', 'editor')
+@Roles(...PERMISSIONS.content.edit)
 @UseGuards(OwnTemplateGuard)
 @Controller('api/content/:template')
 export class ContentReleasesController {

@@ -14,6 +14,7 @@ import {
 } from '@nestjs/common'
 import { FileInterceptor } from '@nestjs/platform-express'
 import { FailureException, notFound } from '../platform/errors/failure.js'
+import { PERMISSIONS } from '../keys/roles.contract.js'
 import { Master, Roles } from '../platform/http/routes/access.decorators.js'
 import { AcceptLargeBody, AcceptUpload } from '../platform/http/routes/route-rules.js'
 import type { Template } from '../keys/keys.contract.js'
@@ -47,7 +48,7 @@ const contentKey = () => Param('contentKey', { transform: checkedKey })
 const file = FileInterceptor('file', { limits: { fileSize: IMPORT_MAX_BYTES, files: 1, fields: 0 } })
 
 @Master(MASTERS_ONLY)
-@Roles('owner', 'manager', 'editor')
+@Roles(...PERMISSIONS.content.edit)
 @UseGuards(OwnTemplateGuard)
 @Controller('api/content')
 export class ContentController {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { UNDO_TIME } from '../../client/admin/applications/decisions/decision-entries.js'
+import { UNDO_TIME } from '#client/admin/applications/decision-entries.js'
 import type { apply } from './applicants.js'
 import { expect, sectionHeading, openSignedIn } from './fixtures.js'
 

@@ -2,7 +2,7 @@ import { CircleCheck, CircleDashed, CircleX, Clock3 } from 'lucide-react'
 import type { ApplicationStatus } from '#src/affiliate/affiliate.contract.js'
 import { IconPill } from '../back-office/IconPill.js'
 import { decisionCopy } from './applications.copy.js'
-import { isFailed, type DecisionEntry } from './decisions/decision-entries.js'
+import { isFailed, type DecisionEntry } from './decision-entries.js'
 
 interface StatusPillProps {
   status: ApplicationStatus

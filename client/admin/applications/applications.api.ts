@@ -10,7 +10,7 @@ import type { ApplicationsAnswer } from '#src/affiliate/applications/application
 import type { EditStatsAnswer, EditStatsRequest } from '#src/affiliate/dashboard/stats-edit.contract.js'
 import type { Succeeded } from '#src/platform/http/answers/answer.contract.js'
 import { get, request } from '../../shell/http/http.js'
-import type { Decision } from './decisions/decision-entries.js'
+import type { Decision } from './decision-entries.js'
 import { serverQuery, type ListQuery } from './list/list-query.js'
 
 const ROOT = '/api/admin/affiliate'

@@ -4,7 +4,7 @@ import { TIER_TERMS, type Tier } from '#src/affiliate/program/tiers.contract.js'
 import type { AffiliateStats } from '#src/affiliate/dashboard/dashboard.contract.js'
 import type { ApplicationEventKind } from '#src/affiliate/applications/decisions.contract.js'
 import type { ApplicationSort } from '#src/affiliate/applications/application-list.contract.js'
-import { UNDO_TIME } from './decisions/decision-entries.js'
+import { UNDO_TIME } from './decision-entries.js'
 
 const UNDO_SECONDS = UNDO_TIME / 1000
 

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useListAddress } from '../back-office/list/use-list-address.js'
 import { readDialog, readQuery, writeAddress, type Dialog } from './list/list-query.js'
-import { useMayDecide } from './decisions/use-may-decide.js'
+import { useMayDecide } from './use-may-decide.js'
 
 /** A new filter or order starts at the first page. */
 const ADDRESS = { readQuery, readOpened: readDialog, writeAddress, start: { page: 1 } }

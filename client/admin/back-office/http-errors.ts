@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { HttpError } from '../../shell/http/http.js'
 
 export const isMissing = (error: Error | null): boolean => error instanceof HttpError && error.status === 404
@@ -11,3 +12,10 @@ export const refusalOr = (error: unknown, lost: string): string =>
 /** The server's sentence, or `otherwise` where it sent none (product §8). */
 export const sentenceOf = (error: unknown, otherwise: string): string =>
   error instanceof HttpError && error.sentence ? error.sentence : otherwise
+
+/** Logs a loading error to the console; the screen shows its own message. */
+export function useErrorLog(text: string, error: Error | null) {
+  useEffect(() => {
+    if (error) console.error(text, error)
+  }, [text, error])
+}

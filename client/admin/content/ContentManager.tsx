@@ -1,27 +1,31 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { Download, History, Plus, Rocket, Upload } from 'lucide-react'
 import { startTransition, useEffect, useMemo, useState } from 'react'
-import { isPending, type ContentItem } from '#src/content/content.contract.js'
-import { BackOffice } from '../back-office/frame/BackOffice.js'
+import { withReplacedTexts } from '#src/content/collections/replaced-texts.contract.js'
+import { type ContentItem, isPending, type ReleasedItem } from '#src/content/content.contract.js'
+import type { Template } from '#src/keys/keys.contract.js'
+import { saveFile } from '../../ui/controls/save-file.js'
 import { toast } from '../../ui/toast/toast.js'
+import { BackOffice } from '../back-office/frame/BackOffice.js'
+import { sentenceOf } from '../back-office/http-errors.js'
+import { ImportDialog } from './ImportDialog.js'
 import { CollectionsSection } from './collections/CollectionsSection.js'
-import { ignoredTexts } from './collections/ignored-texts.js'
-import { shownLists } from './collections/shown-lists.js'
-import { collectionsQuery, listQuery, scheduleQuery } from './content.api.js'
+import { collectionsQuery, exportItems, listQuery, scheduleQuery } from './content.api.js'
 import { contentCopy as copy } from './content.copy.js'
+import { NewItemEditor } from './editor/NewItemEditor.js'
+import type { EditorContext } from './editor/editor-context.js'
+import { useEditing } from './editor/use-editing.js'
+import { readEntries, writeEntries } from './entries/entries.js'
 import { ContentFilters } from './list/ContentFilters.js'
 import { ContentList } from './list/ContentList.js'
-import { ImportDialog } from './ImportDialog.js'
-import { NewItemEditor } from './editor/NewItemEditor.js'
-import { ManagerActions, type ManagerDialog } from './ManagerActions.js'
+import { useFilters } from './list/use-filters.js'
 import { ApplyDialog } from './releases/ApplyDialog.js'
 import { ReleasesDialog } from './releases/ReleasesDialog.js'
 import { ScheduleNotice } from './releases/ScheduleNotice.js'
-import { useEditing } from './editor/use-editing.js'
-import { useFilters } from './list/use-filters.js'
-import { useRememberedOpener } from './use-restore-focus.js'
-import type { EditorContext } from './editor/editor-context.js'
+import { useRememberedOpener, useRestoreFocus } from './use-restore-focus.js'
 
-export type ContentManagerProps = Pick<
+type ContentManagerProps = Pick<
   EditorContext,
   'template' | 'builtIns' | 'builtInLists' | 'otherBuiltInLists' | 'Preview'
 >
@@ -156,4 +160,105 @@ function Failed({ onRetry }: { onRetry: () => void }) {
       </button>
     </div>
   )
+}
+
+type ManagerDialog = 'apply' | 'releases' | 'import'
+
+const actionsCopy = copy.actions
+
+interface ManagerActionsProps {
+  template: Template
+  /** Number of items whose release would change by applying. */
+  changes: number
+  isReady: boolean
+  isCreating: boolean
+  onOpen: (dialog: ManagerDialog) => void
+  onCreate: () => void
+}
+
+function ManagerActions(props: ManagerActionsProps) {
+  const { template, changes, isReady, isCreating, onOpen, onCreate } = props
+  const createButton = useRestoreFocus(isCreating)
+  const exporting = useMutation({
+    mutationFn: () => exportItems(template),
+    onSuccess: ({ template, items }) =>
+      saveFile(
+        copy.export.file(template),
+        new Blob([JSON.stringify({ template, items }, null, 2)], { type: 'application/json' }),
+      ),
+    onError: (failure) =>
+      toast({
+        title: copy.toasts.error,
+        text: sentenceOf(failure, copy.export.failed),
+        tone: 'error',
+      }),
+  })
+  return (
+    <div className="flex flex-wrap gap-8 max-sm:grid max-sm:grid-cols-[1fr_1fr] max-sm:[&>:last-child]:col-span-full">
+      <Button
+        ref={createButton}
+        icon={<Plus size={16} aria-hidden="true" />}
+        disabled={!isReady}
+        onClick={onCreate}
+      >
+        {actionsCopy.create}
+      </Button>
+      <Button icon={<History size={16} aria-hidden="true" />} onClick={() => onOpen('releases')}>
+        {actionsCopy.releases}
+      </Button>
+      <Button
+        icon={<Download size={16} aria-hidden="true" />}
+        loading={exporting.isPending}
+        onClick={() => exporting.mutate()}
+      >
+        {actionsCopy.export}
+      </Button>
+      <Button icon={<Upload size={16} aria-hidden="true" />} onClick={() => onOpen('import')}>
+        {actionsCopy.import}
+      </Button>
+      <Button
+        type="primary"
+        icon={<Rocket size={16} aria-hidden="true" />}
+        disabled={!isReady}
+        onClick={() => onOpen('apply')}
+      >
+        {changes > 0 ? actionsCopy.applyCount(changes) : actionsCopy.apply}
+      </Button>
+    </div>
+  )
+}
+
+/**
+ * The keys of built-in texts whose collection has an active draft: once it is released, members see its entries, and what
+ * replaces those single texts is ignored (product §2, 'Collections on members' screens').
+ */
+function ignoredTexts(
+  lists: readonly ReleasedItem[],
+  builtIns: readonly ReleasedItem[],
+  items: readonly ContentItem[],
+): ReadonlySet<string> {
+  const edited = new Set(items.flatMap(({ contentKey, isActive }) => (isActive ? [contentKey] : [])))
+  const ofEntries = lists
+    .filter(({ contentKey }) => edited.has(contentKey))
+    .flatMap(({ page, content }) =>
+      (readEntries(content) ?? []).flatMap(({ id, ...fields }) =>
+        Object.keys(fields).map((name) => `${page}.${id}.${name}`),
+      ),
+    )
+  const replaceable = new Set(builtIns.map(({ contentKey }) => contentKey))
+  return new Set(ofEntries.filter((key) => replaceable.has(key)))
+}
+
+/** The built-in collections with the built-in texts that active drafts replace: what their forms start from. */
+function shownLists(
+  lists: readonly ReleasedItem[],
+  builtIns: readonly ReleasedItem[],
+  items: readonly ContentItem[],
+): ReleasedItem[] {
+  const replaceable = new Set(builtIns.map(({ contentKey }) => contentKey))
+  const texts = items.filter(({ contentKey, isActive }) => isActive && replaceable.has(contentKey))
+  return lists.map((list) => ({
+    ...list,
+    content: writeEntries(withReplacedTexts(readEntries(list.content) ?? [], list.page, texts)),
+  }))
 }

@@ -1,4 +1,6 @@
 import { use, useCallback, useMemo } from 'react'
+import { PERMISSIONS } from '#src/keys/roles.contract.js'
+import { useMay } from '../back-office/use-may.js'
 import { otherOf } from '#src/content/both-templates/both-templates.contract.js'
 import type { KeyLevel, Template } from '#src/keys/keys.contract.js'
 import { useBrand } from '../../shell/brand/brand.js'
@@ -24,7 +26,7 @@ export function ContentScreen() {
   const pages = use(loadPages(useSections()))
   const builtIns = useMemo(() => builtInItems(pages, brand, template), [pages, brand, template])
   const lists = useMemo(() => builtInLists(pages, brand, template), [pages, brand, template])
-  const isOwner = session.account?.role === 'owner'
+  const isOwner = useMay(PERMISSIONS.content['both-templates'])
   const otherLists = useMemo(
     () => (isOwner ? builtInLists(pages, brand, otherOf(template)) : null),
     [isOwner, pages, brand, template],

@@ -7,7 +7,7 @@ import { sentenceOf } from '../back-office/http-errors.js'
 import { importItems, reload } from './content.api.js'
 import { contentCopy } from './content.copy.js'
 import styles from './Dialogs.module.css'
-import { Dialog } from '../back-office/form/Dialog.js'
+import { Dialog } from '../back-office/Dialog.js'
 
 const { import: copy, toasts } = contentCopy
 

@@ -6,7 +6,7 @@ import {
   type ContentType,
 } from '#src/content/content.contract.js'
 import type { Template } from '#src/keys/keys.contract.js'
-import type { Role } from './list/item-role.js'
+import type { Role } from './editor/item-role.js'
 
 const count = new Intl.NumberFormat('en-US')
 const plural = (number: number, one: string, many = `${one}s`) =>

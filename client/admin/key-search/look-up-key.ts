@@ -1,8 +1,12 @@
 import { backOfficeCopy } from '../back-office/back-office.copy.js'
 import { sentenceOf } from '../back-office/http-errors.js'
 import { findByKey } from './find-by-key.js'
-import { keySearchCopy as copy } from './key-search.copy.js'
 import { looksLikeKey, mayBeKey } from './key-terms.js'
+
+const copy = {
+  unknown: 'No member has this access key. Check that it’s complete.',
+  inMembers: 'This is a member’s access key. Search for it in Members.',
+}
 
 /** The member with this key; or what to say; or nothing, and the text is an ordinary search. */
 export type LookedUp = { id: string } | { problem: string } | null

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { useFocusInDrawer } from '../back-office/focus-restore.js'
-import { Problem } from '../back-office/form/Problem.js'
+import { Problem } from '../back-office/form/Field.js'
 import { keysCopy } from './keys.copy.js'
 import parts from './KeyDetails.module.css'
 import type { EditState } from './use-versioned-edit.js'

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { backOfficeCopy } from '../back-office/back-office.copy.js'
 import { CopyText } from '../back-office/drawer/CopyText.js'
 import { useFocusReturn } from '../back-office/focus-restore.js'
-import { Dialog } from '../back-office/form/Dialog.js'
+import { Dialog } from '../back-office/Dialog.js'
 
 const copy = backOfficeCopy.shownKey
 

@@ -1,6 +1,8 @@
+import { CircleCheck, CircleX, Clock3, PauseCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MemberState } from '#src/keys/members.contract.js'
-import { KeyStatePill } from './KeyStatePill.js'
+import { statePill } from '../back-office/IconPill.js'
+import { STATE_LABELS } from '../back-office/back-office.copy.js'
 
 interface KeyHeadProps {
   /** Of the holder. */
@@ -16,4 +18,14 @@ export const KeyHead = ({ name, state, children }: KeyHeadProps) => (
     <KeyStatePill state={state} />
     {children}
   </span>
+)
+
+export const KeyStatePill = statePill<MemberState>(
+  {
+    active: ['pill-up', CircleCheck],
+    expired: ['pill-warn', Clock3],
+    suspended: ['pill-warn', PauseCircle],
+    revoked: ['pill-down', CircleX],
+  },
+  STATE_LABELS,
 )

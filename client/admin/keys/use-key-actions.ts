@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { Member } from '#src/keys/members.contract.js'
+import type { Member, StaleMemberAnswer } from '#src/keys/members.contract.js'
+import { HttpError } from '../../shell/http/http.js'
 import { toast } from '../../ui/toast/toast.js'
 import { backOfficeCopy } from '../back-office/back-office.copy.js'
 import { useModal } from '../back-office/frame/BackOffice.js'
 import { isForbidden, sentenceOf } from '../back-office/http-errors.js'
-import { keysCopy, type KeyActionTexts } from './keys.copy.js'
 import { StepUpCancelled, useStepUp } from '../back-office/step-up/step-up.js'
-import { storedNow } from './stored-member.js'
+import { type KeyActionTexts, keysCopy } from './keys.copy.js'
 
 interface Holder {
   name: string
@@ -88,4 +88,11 @@ export function useKeyActions<Action extends string>(actions: KeyActionsOf<Actio
   const start = (action: Action) => ask(action, texts[action], calls[action])
 
   return { busy, problem, ask, start }
+}
+
+/** What is stored now, from the answer to a change of an outdated version; null for any other failure. */
+function storedNow(error: unknown): Member | null {
+  if (!(error instanceof HttpError) || error.status !== 409) return null
+  const answer: Partial<StaleMemberAnswer> | null = error.answer
+  return answer?.member ?? null
 }

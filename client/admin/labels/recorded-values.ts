@@ -1,4 +1,4 @@
-import type { Dated } from '../back-office/DatedText.js'
+import type { Dated } from '../back-office/Time.js'
 import { endDay, moment } from '../back-office/format-date.js'
 import { LEVEL_LABELS } from '../../shell/session/member/member.js'
 import { ACTION_LABELS } from './action-labels.copy.js'

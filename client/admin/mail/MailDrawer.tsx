@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { MailRecord } from '#src/mail/outbox/outbox.contract.js'
+import type { MailAnswer, MailRecord, MailWithText } from '#src/mail/outbox/outbox.contract.js'
 import { Fact } from '../../ui/controls/Fact.js'
-import { DrawerLink } from '../back-office/drawer/DrawerLink.js'
-import { FactList } from '../back-office/drawer/FactList.js'
-import { templateLabel } from '../labels/mail-labels.copy.js'
-import { RecordDrawer } from '../back-office/drawer/RecordDrawer.js'
 import { Moment } from '../back-office/Time.js'
+import { DrawerLink, FactList } from '../back-office/drawer/Drawer.js'
+import { RecordDrawer } from '../back-office/drawer/RecordDrawer.js'
+import { Banner } from '../back-office/frame/Banner.js'
+import { templateLabel } from '../labels/mail-labels.copy.js'
+import { RetryButton } from './MailTable.js'
+import { StatePill } from './StatePill.js'
 import { writeAddress } from './list-query.js'
 import { mailQuery } from './mail.api.js'
-import { listCopy, oneCopy as copy } from './mail.copy.js'
-import { RetryButton } from './MailTable.js'
-import { MailText } from './MailText.js'
-import { StatePill } from './StatePill.js'
+import { listCopy, oneCopy as copy, textCopy } from './mail.copy.js'
 import type { Retry } from './use-retry.js'
 
 interface MailDrawerProps {
@@ -91,6 +90,39 @@ function Mail({ mail, retry, children }: MailProps) {
       {children}
       <p className="hint figures mt-20 wrap-anywhere">
         {fields.id} {id}
+      </p>
+    </>
+  )
+}
+
+type MailTextProps = Record<'query', UseQueryResult<MailAnswer>>
+
+/** What a mail says, without its links. */
+function MailText({ query: { data, isError, isFetching, refetch } }: MailTextProps) {
+  return (
+    <section className="pt-20 border-t border-line [&_h3]:mb-8 [&_h3]:text-15">
+      <h3>{textCopy.title}</h3>
+      {data ? (
+        <Text {...data.mail} />
+      ) : isError ? (
+        <Banner text={textCopy.failed} isBusy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <p className="hint" role="status">
+          {textCopy.loading}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Text({ text, state }: MailWithText) {
+  // An older replica's answer has none.
+  if (text == null) return <p className="hint">{textCopy.none[state] ?? textCopy.unreadable}</p>
+  return (
+    <>
+      <p className="hint">{textCopy.hint}</p>
+      <p className="mt-12 p-16 border border-line rounded-control bg-s1 text-text2 whitespace-pre-wrap wrap-anywhere">
+        {text.trimEnd()}
       </p>
     </>
   )

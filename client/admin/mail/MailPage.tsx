@@ -1,19 +1,24 @@
+import { Button } from 'antd'
+import { RotateCw, TriangleAlert } from 'lucide-react'
+import { type FailedState, MAIL_STATES, type MailsAnswer } from '#src/mail/outbox/outbox.contract.js'
 import { inBackOffice } from '../back-office/frame/BackOffice.js'
-import { EmptyList } from '../back-office/list/table/EmptyList.js'
-import { ListPanel } from '../back-office/list/ListPanel.js'
-import { LoadingList } from '../back-office/list/table/LoadingList.js'
+import { ListPanel, LoadingList } from '../back-office/list/ListPanel.js'
 import { OlderPages } from '../back-office/list/pages/OlderPages.js'
+import { SearchField } from '../back-office/list/search/SearchField.js'
+import { EmptyList } from '../back-office/list/table/EmptyList.js'
+import { ExportButton } from '../back-office/list/toolbar/ExportButton.js'
+import { FilterButtons } from '../back-office/list/toolbar/FilterButtons.js'
+import { ListToolbar } from '../back-office/list/toolbar/ListToolbar.js'
 import { useLastKnown } from '../back-office/list/use-last-known.js'
 import { useList } from '../back-office/list/use-list.js'
-import { listQuery } from './mail.api.js'
-import { listCopy as copy, mailCopy, lateCopy } from './mail.copy.js'
+import { MAIL_STATE_LABELS } from '../labels/mail-labels.copy.js'
 import { MailDrawer } from './MailDrawer.js'
 import { MailTable } from './MailTable.js'
-import { MailToolbar } from './MailToolbar.js'
+import { ADDRESS_MAX, exportPath, isIncomplete, type ListQuery } from './list-query.js'
+import { listQuery } from './mail.api.js'
+import { lateCopy, listCopy as copy, mailCopy, retryCopy } from './mail.copy.js'
 import { useAddress } from './use-address.js'
-import { useRetry } from './use-retry.js'
-import { TriangleAlert } from 'lucide-react'
-import type { MailsAnswer } from '#src/mail/outbox/outbox.contract.js'
+import { useRetry, useRetryAll } from './use-retry.js'
 
 function MailList() {
   const { query, opened, show, close } = useAddress()
@@ -66,5 +71,68 @@ function LateNotice({
       <TriangleAlert size={18} aria-hidden="true" />
       {lateCopy(Math.floor(oldestWaitingSeconds / 60))}
     </p>
+  )
+}
+
+interface MailToolbarProps {
+  counts: MailsAnswer['counts']
+  query: ListQuery
+  onShow: ReturnType<typeof useAddress>['show']
+}
+
+const isFailed = (state: ListQuery['state']): state is FailedState =>
+  state === 'refused' || state === 'dead-letter'
+
+function MailToolbar({ counts, query, onShow }: MailToolbarProps) {
+  const { state } = query
+  const retryAll = useRetryAll()
+  const states = [
+    { value: null, label: copy.all },
+    ...MAIL_STATES.map((value) => ({ value, label: MAIL_STATE_LABELS[value], count: counts[value] })),
+  ]
+  const count = state && (copy.count(counts[state]) ?? counts[state].toLocaleString('en-US'))
+  return (
+    <ListToolbar
+      title={copy.title}
+      action={
+        // Retries the mails to all recipients, so not while one recipient is shown.
+        isFailed(state) &&
+        counts[state] > 0 &&
+        query.to.trim() === '' && (
+          <Button
+            icon={<RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => retryAll(state, count!)}
+          >
+            {retryCopy.all(state, count!)}
+          </Button>
+        )
+      }
+      filter={
+        <>
+          <FilterButtons
+            label={copy.state}
+            options={states}
+            shown={state}
+            onShow={(next) => onShow({ state: next })}
+          />
+          {isIncomplete(query) && (
+            <p className="hint max-w-measure" role="status">
+              {copy.incomplete}
+            </p>
+          )}
+          {state && copy.explain[state] && counts[state] > 0 && (
+            <p className="hint max-w-measure">{copy.explain[state]}</p>
+          )}
+        </>
+      }
+    >
+      <SearchField
+        term={query.to}
+        label={copy.search}
+        maxLength={ADDRESS_MAX}
+        onSearch={(to) => onShow({ to }, { replace: true })}
+      />
+      <ExportButton href={exportPath(query)}>{copy.export}</ExportButton>
+    </ListToolbar>
   )
 }

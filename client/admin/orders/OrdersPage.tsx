@@ -1,15 +1,30 @@
+import { Select } from 'antd'
+import {
+  ORDER_PROVIDERS,
+  type OrderEventRecord,
+  ORDERS_SEARCH_MAX,
+  type OrdersAnswer,
+} from '#src/orders/orders.contract.js'
+import { Moment } from '../back-office/Time.js'
 import { inBackOffice } from '../back-office/frame/BackOffice.js'
-import { EmptyList } from '../back-office/list/table/EmptyList.js'
-import { ListPanel } from '../back-office/list/ListPanel.js'
-import { LoadingList } from '../back-office/list/table/LoadingList.js'
+import { ListPanel, LoadingList } from '../back-office/list/ListPanel.js'
 import { OlderPages } from '../back-office/list/pages/OlderPages.js'
+import { SearchField } from '../back-office/list/search/SearchField.js'
+import { EmptyList } from '../back-office/list/table/EmptyList.js'
+import { type Columns, ListTable } from '../back-office/list/table/ListTable.js'
+import { RowLink } from '../back-office/list/table/RowLink.js'
+import { ExportButton } from '../back-office/list/toolbar/ExportButton.js'
+import { FilterButtons } from '../back-office/list/toolbar/FilterButtons.js'
+import { ListToolbar } from '../back-office/list/toolbar/ListToolbar.js'
 import { useLastKnown } from '../back-office/list/use-last-known.js'
 import { useList } from '../back-office/list/use-list.js'
+import { ORDER_STATE_LABELS, PROVIDER_LABELS } from '../offers/offers.copy.js'
+import { StatePill } from './StatePill.js'
+import { signedAmountText } from './amount-text.js'
 import { OrderDrawer } from './details/OrderDrawer.js'
+import { exportPath, type ListQuery, writeAddress } from './list/list-query.js'
 import { listQuery } from './orders.api.js'
-import { listCopy as copy, ordersCopy } from './orders.copy.js'
-import { OrdersTable } from './list/OrdersTable.js'
-import { OrdersToolbar } from './list/OrdersToolbar.js'
+import { listCopy as copy, ordersCopy, TYPE_LABELS } from './orders.copy.js'
 import { useAddress } from './use-address.js'
 
 function OrdersList() {
@@ -51,3 +66,149 @@ function OrdersList() {
 
 /** The events with their filters, and the one that is open over them. */
 export const OrdersPage = inBackOffice(OrdersList)
+
+interface OrdersToolbarProps {
+  counts: OrdersAnswer['counts']
+  query: ListQuery
+  onShow: ReturnType<typeof useAddress>['show']
+}
+
+/** What needs a person first. */
+const STATES = ['waiting', 'failed', 'queued', 'done'] as const
+const PROVIDERS = [
+  { value: null, label: copy.allProviders },
+  ...ORDER_PROVIDERS.map((value) => ({ value, label: PROVIDER_LABELS[value] })),
+]
+
+function OrdersToolbar({ counts, query, onShow }: OrdersToolbarProps) {
+  const { state, provider } = query
+  const states = [
+    { value: null, label: copy.all },
+    ...STATES.map((value) => ({ value, label: ORDER_STATE_LABELS[value], count: counts[value] })),
+  ]
+  return (
+    <ListToolbar
+      title={copy.title}
+      filter={
+        <>
+          <FilterButtons
+            label={copy.state}
+            options={states}
+            shown={state}
+            onShow={(next) => onShow({ state: next })}
+          />
+          {state && copy.explain[state] && counts[state] > 0 && (
+            <p className="hint max-w-measure">{copy.explain[state]}</p>
+          )}
+        </>
+      }
+    >
+      <SearchField
+        term={query.q}
+        label={copy.search}
+        maxLength={ORDERS_SEARCH_MAX}
+        onSearch={(q) => onShow({ q }, { replace: true })}
+      />
+      <Select
+        aria-label={copy.provider}
+        value={provider}
+        options={PROVIDERS}
+        onChange={(next) => onShow({ provider: next })}
+      />
+      <ExportButton href={exportPath(query)}>
+        <span className="visually-hidden-narrow">{copy.export}</span>
+      </ExportButton>
+    </ListToolbar>
+  )
+}
+
+interface OrdersTableProps {
+  events: OrderEventRecord[]
+  /** Another page or filter is loading. */
+  isLoading: boolean
+  query: ListQuery
+}
+
+const OrdersTable = ({ events, isLoading, query }: OrdersTableProps) => (
+  <ListTable rows={events} columns={columnsOf(query)} card={CARD} cardHeight={204} isLoading={isLoading} />
+)
+
+/** Without it, a long text would widen the table. */
+const LONG = 'overflow-hidden text-ellipsis'
+
+/** As tall as the order and its provider. */
+const LINES_OF_ORDER = '@lg/list:line-clamp-2'
+
+/** State and amount, what happened, then whose it is and when. */
+const CARD = `'state amount' 'type type' 'orderId orderId' 'email email' 'product product' 'occurredAt occurredAt'
+  / minmax(0, 1fr) auto`
+
+const columnsOf = (query: ListQuery): Columns<OrderEventRecord> => [
+  {
+    title: copy.columns.order,
+    dataIndex: 'orderId',
+    width: '15%',
+    className: LONG,
+    render: (orderId: string, event) => (
+      <>
+        <span className="figures">
+          <RowLink address={writeAddress(query, { id: event.id, form: null })} label={copy.open(event)}>
+            {orderId}
+          </RowLink>
+        </span>
+        <span className="hint">{PROVIDER_LABELS[event.provider]}</span>
+      </>
+    ),
+  },
+  {
+    title: copy.columns.type,
+    dataIndex: 'type',
+    width: 132,
+    className: '@max-lg/list:mt-4 @max-lg/list:text-text1 @max-lg/list:font-medium whitespace-nowrap',
+    render: (type: OrderEventRecord['type']) => TYPE_LABELS[type],
+  },
+  {
+    title: copy.columns.email,
+    dataIndex: 'email',
+    className: LONG,
+    render: (email: string | null) => <Text text={email} />,
+  },
+  {
+    title: copy.columns.product,
+    dataIndex: 'product',
+    width: '13%',
+    className: `${LONG} @max-lg/list:text-13`,
+    render: (product: string | null) => <Text text={product} className={LINES_OF_ORDER} />,
+  },
+  {
+    title: copy.columns.amount,
+    dataIndex: 'amount',
+    align: 'right',
+    width: 120,
+    className: '@max-lg/list:text-text1 whitespace-nowrap',
+    render: (_, event) => <span className="figures">{signedAmountText(event)}</span>,
+  },
+  {
+    title: copy.columns.occurredAt,
+    dataIndex: 'occurredAt',
+    width: 180,
+    className: '@max-lg/list:text-text3 @max-lg/list:text-13 whitespace-nowrap',
+    render: (at: string) => <Moment at={at} />,
+  },
+  {
+    title: copy.columns.state,
+    dataIndex: 'state',
+    width: 144,
+    className: 'whitespace-nowrap',
+    render: (_, event) => <StatePill event={event} />,
+  },
+]
+
+const Text = ({ text, className }: { text: string | null; className?: string }) =>
+  text ? (
+    <span title={text} className={className}>
+      {text}
+    </span>
+  ) : (
+    <span className="hint @max-lg/list:hidden!">{copy.nothing}</span>
+  )

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { PERMISSIONS } from '#src/keys/roles.contract.js'
+import { useMay } from '../back-office/use-may.js'
 import type { RefusedSignIn, SignInBlock } from '#src/keys/sign-in/sign-in-blocks.contract.js'
-import { useSession } from '../../shell/session/session-context.js'
 import { Confirm } from '../../ui/overlay/Confirm.js'
 import { toast } from '../../ui/toast/toast.js'
-import { sentenceOf } from '../back-office/http-errors.js'
+import { sentenceOf, useErrorLog } from '../back-office/http-errors.js'
 import { Moment } from '../back-office/Time.js'
 import { BLOCKS_ID } from '../back-office/frame/overview-address.js'
-import { useErrorLog } from '../back-office/use-error-log.js'
 import { LoadFailed } from './LoadFailed.js'
 import { blocksQuery, unblock } from './overview.api.js'
 import { overviewCopy } from './overview.copy.js'
@@ -142,8 +142,7 @@ const LINK = 'inline-flex items-center min-h-24 pointer-coarse:min-h-control'
 
 /** The last ones, whether or not their address is blocked: for a member who writes that they can't sign in. */
 function RefusedSignIns({ refused }: { refused: RefusedSignIn[] }) {
-  const role = useSession().session.account?.role
-  const mayAudit = role === 'owner' || role === 'manager'
+  const mayAudit = useMay(PERMISSIONS.audit.read)
   return (
     <section className="mt-20 pt-20 border-t border-line">
       <h3 className="text-15">{refusedCopy.title}</h3>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { SECTIONS } from '#test/support/sections.js'
-import type { Role } from '#src/keys/roles.contract.js'
+import { PERMISSIONS, type Role } from '#src/keys/roles.contract.js'
 import {
   awaitsRole,
   backOfficeOf,
@@ -46,6 +46,17 @@ describe('sections', () => {
   it.each(SECTIONS)('$id has a unique position in the menu', ({ order }) =>
     expect(SECTIONS.filter((section) => section.order === order)).toHaveLength(1),
   )
+
+  it.each([
+    ['members', PERMISSIONS.members.read],
+    ['admin', PERMISSIONS.applications.read],
+    ['orders', PERMISSIONS.orders.manage],
+    ['mail', PERMISSIONS.mail.manage],
+    ['audit', PERMISSIONS.audit.read],
+    ['content', PERMISSIONS.content.edit],
+    ['record', PERMISSIONS.performance.publish],
+    ['settings', PERMISSIONS.settings.manage],
+  ])('%s is open to the roles that its routes allow', (id, roles) => expect(ofId(id).roles).toEqual(roles))
 })
 
 describe('sectionOf', () => {

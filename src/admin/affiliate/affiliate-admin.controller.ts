@@ -8,6 +8,7 @@ import type {
 } from '../../affiliate/applications/decisions.contract.js'
 import type { ApplicationsAnswer } from '../../affiliate/applications/application-list.contract.js'
 import type { EditStatsAnswer, InitStatsAnswer } from '../../affiliate/dashboard/stats-edit.contract.js'
+import { PERMISSIONS } from '../../keys/roles.contract.js'
 import { Roles } from '../../platform/http/routes/access.decorators.js'
 import { NoFieldsDto } from '../../platform/http/requests/no-fields.dto.js'
 import { type SessionUser, CurrentUser } from '../../keys/sessions/session-user.js'
@@ -30,7 +31,7 @@ const applicationId = idOf('Application not found.')
 export class AffiliateAdminController {
   constructor(private readonly affiliates: AffiliateAdminService) {}
 
-  @Roles('owner', 'manager', 'support')
+  @Roles(...PERMISSIONS.applications.read)
   @Get('applications')
   async list(
     @CurrentUser() who: SessionUser,
@@ -40,7 +41,7 @@ export class AffiliateAdminController {
   }
 
   /** Not for support, like the file of all members, and because it has amounts. */
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.applications.export)
   @Get('applications.csv')
   async export(
     @CurrentOperator() operator: Operator,
@@ -50,7 +51,7 @@ export class AffiliateAdminController {
     await this.affiliates.export(operator, filter, response)
   }
 
-  @Roles('owner', 'manager', 'support')
+  @Roles(...PERMISSIONS.applications.read)
   @Get('applications/:id')
   async show(
     @CurrentUser() who: SessionUser,
@@ -59,13 +60,13 @@ export class AffiliateAdminController {
     return this.affiliates.show(who, application)
   }
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.applications.amounts)
   @Get('applications/:id/ledger')
   async ledger(@applicationId() application: string, @Query() { page }: PageDto): Promise<LedgerAnswer> {
     return { ledger: await this.affiliates.ledger(application, page) }
   }
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.applications.decide)
   @Post('approve')
   async approve(@CurrentUser() who: SessionUser, @Body() { accessKey }: ApproveDto): Promise<DecisionAnswer> {
     return {
@@ -73,7 +74,7 @@ export class AffiliateAdminController {
     }
   }
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.applications.decide)
   @Post('reject')
   async reject(
     @CurrentUser() who: SessionUser,
@@ -83,7 +84,7 @@ export class AffiliateAdminController {
     return { application: await this.affiliates.decide(who, accessKey, rejection) }
   }
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.applications.decide)
   @Post('approve-many')
   async approveMany(
     @CurrentUser() who: SessionUser,
@@ -92,7 +93,7 @@ export class AffiliateAdminController {
     return this.affiliates.approveMany(who, ids)
   }
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.applications.decide)
   @Put('stats')
   async editStats(
     @CurrentUser() who: SessionUser,
@@ -101,7 +102,7 @@ export class AffiliateAdminController {
     return this.affiliates.editStats(who, accessKey, edit)
   }
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.applications.decide)
   @Post('init-stats')
   async initStats(@CurrentUser() who: SessionUser, @Body() _: NoFieldsDto): Promise<InitStatsAnswer> {
     return { created: await this.affiliates.initStats(who) }

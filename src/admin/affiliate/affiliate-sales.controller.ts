@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common'
 import { SaleCorrections } from '../../affiliate/sales/sale-corrections.service.js'
 import { SaleList } from '../../affiliate/sales/sale-list.service.js'
 import type { CorrectSaleAnswer, SalesAnswer } from '../../affiliate/sales/sale-corrections.contract.js'
+import { PERMISSIONS } from '../../keys/roles.contract.js'
 import { Roles } from '../../platform/http/routes/access.decorators.js'
 import { type SessionUser, CurrentUser } from '../../keys/sessions/session-user.js'
 import { CorrectSaleDto } from '../../affiliate/sale-events/sale-events.dto.js'
@@ -15,13 +16,13 @@ export class AffiliateSalesController {
     private readonly corrections: SaleCorrections,
   ) {}
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.applications.amounts)
   @Get()
   async list(@Query() query: SalesQueryDto): Promise<SalesAnswer> {
     return this.sales.page(query)
   }
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.applications.decide)
   @Post('correct')
   async correct(
     @CurrentUser() { keyId }: SessionUser,

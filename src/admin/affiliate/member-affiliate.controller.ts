@@ -2,6 +2,7 @@ import { Controller, Get } from '@nestjs/common'
 import type { MemberAffiliateAnswer } from '../../affiliate/dashboard/member-affiliate.contract.js'
 import { MemberAffiliate } from '../../affiliate/dashboard/member-affiliate.service.js'
 import { MemberActions } from '../../keys/member-changes/member-actions.service.js'
+import { PERMISSIONS } from '../../keys/roles.contract.js'
 import { Roles } from '../../platform/http/routes/access.decorators.js'
 import { memberId } from '../route-params.js'
 
@@ -13,7 +14,7 @@ export class MemberAffiliateController {
     private readonly affiliates: MemberAffiliate,
   ) {}
 
-  @Roles('owner', 'manager', 'support')
+  @Roles(...PERMISSIONS.members.read)
   @Get()
   async show(@memberId() id: string): Promise<MemberAffiliateAnswer> {
     await this.members.find(id)

@@ -2,6 +2,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common'
 import type { Response } from 'express'
 import type { Operator } from '../../keys/sessions/operator.js'
 import type { AuditAnswer, AuditEntryAnswer, AuditExportFormat } from '../../platform/audit/audit.contract.js'
+import { PERMISSIONS } from '../../keys/roles.contract.js'
 import { Roles } from '../../platform/http/routes/access.decorators.js'
 import { sendFile } from '../../platform/http/answers/send-file.js'
 import { CurrentOperator, idOf } from '../route-params.js'
@@ -15,13 +16,13 @@ const entryId = idOf(NO_ENTRY)
 export class AuditController {
   constructor(private readonly audit: AuditAdminService) {}
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.audit.read)
   @Get('audit')
   async list(@Query() query: AuditQueryDto): Promise<AuditAnswer> {
     return this.audit.page(query)
   }
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.audit.read)
   @Get('audit.csv')
   async csv(
     @CurrentOperator() operator: Operator,
@@ -31,7 +32,7 @@ export class AuditController {
     await this.send('csv', operator, filter, response)
   }
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.audit.read)
   @Get('audit.jsonl')
   async jsonLines(
     @CurrentOperator() operator: Operator,
@@ -41,7 +42,7 @@ export class AuditController {
     await this.send('jsonl', operator, filter, response)
   }
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.audit.read)
   @Get('audit/:id')
   async show(@entryId() entry: string): Promise<AuditEntryAnswer> {
     return { entry: await this.audit.find(entry) }

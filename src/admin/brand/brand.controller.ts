@@ -22,6 +22,7 @@ import type {
 } from '../../platform/brand/settings/brand-settings.contract.js'
 import { LOGO_SENTENCES } from '../../platform/brand/pictures/brand-pictures.contract.js'
 import { FailureException } from '../../platform/errors/failure.js'
+import { PERMISSIONS } from '../../keys/roles.contract.js'
 import { Roles, StepUp } from '../../platform/http/routes/access.decorators.js'
 import { AcceptUpload } from '../../platform/http/routes/route-rules.js'
 import { validation } from '../../platform/http/requests/validation.js'
@@ -41,13 +42,13 @@ export class BrandController {
     private readonly previews: BrandPreviews,
   ) {}
 
-  @Roles('owner')
+  @Roles(...PERMISSIONS.settings.manage)
   @Get()
   async show(): Promise<BrandSettings> {
     return this.brands.read()
   }
 
-  @Roles('owner')
+  @Roles(...PERMISSIONS.settings.manage)
   @StepUp()
   @Put()
   async change(
@@ -61,7 +62,7 @@ export class BrandController {
    * Draws all pictures of the brand from the uploaded logo.
    * @throws {FailureException} 400 – no file was sent; otherwise as BrandService.changeLogo
    */
-  @Roles('owner')
+  @Roles(...PERMISSIONS.settings.manage)
   @StepUp()
   @LimitCalls({ name: 'logos', limit: 60, minutes: 10 })
   @AcceptUpload()
@@ -77,7 +78,7 @@ export class BrandController {
     return { ...settings, dropped }
   }
 
-  @Roles('owner')
+  @Roles(...PERMISSIONS.settings.manage)
   @StepUp()
   @Delete('logo')
   async removeLogo(
@@ -88,7 +89,7 @@ export class BrandController {
   }
 
   /** Renders a page with changes that are not saved. */
-  @Roles('owner')
+  @Roles(...PERMISSIONS.settings.manage)
   @Post('preview')
   async preview(
     @checked(BrandPreviewDto) { page, ...change }: BrandPreviewRequest,

@@ -8,6 +8,7 @@ import type {
   MailTextsListAnswer,
 } from '../../mail/templates/mail-texts.contract.js'
 import { MailTextsService } from '../../mail/templates/mail-texts.service.js'
+import { PERMISSIONS } from '../../keys/roles.contract.js'
 import { Roles, StepUp } from '../../platform/http/routes/access.decorators.js'
 import { CurrentOperator } from '../route-params.js'
 import { MailTextsAdminService } from './mail-texts-admin.service.js'
@@ -21,19 +22,19 @@ export class MailTextsController {
     private readonly admin: MailTextsAdminService,
   ) {}
 
-  @Roles('owner')
+  @Roles(...PERMISSIONS.settings.manage)
   @Get()
   async list(): Promise<MailTextsListAnswer> {
     return { mails: await this.texts.list() }
   }
 
-  @Roles('owner')
+  @Roles(...PERMISSIONS.settings.manage)
   @Get(':template')
   async show(@Param('template') template: string): Promise<MailTextsAnswer> {
     return { mail: await this.texts.find(template) }
   }
 
-  @Roles('owner')
+  @Roles(...PERMISSIONS.settings.manage)
   @StepUp()
   @Put(':template')
   async change(
@@ -44,7 +45,7 @@ export class MailTextsController {
     return { mail: await this.texts.change(template, change, operator) }
   }
 
-  @Roles('owner')
+  @Roles(...PERMISSIONS.settings.manage)
   @StepUp()
   @Delete(':template')
   async reset(
@@ -55,7 +56,7 @@ export class MailTextsController {
     return { mail: await this.texts.reset(template, version, operator) }
   }
 
-  @Roles('owner')
+  @Roles(...PERMISSIONS.settings.manage)
   @Post(':template/preview')
   async preview(
     @Param('template') template: string,
@@ -64,7 +65,7 @@ export class MailTextsController {
     return this.texts.preview(template, request)
   }
 
-  @Roles('owner')
+  @Roles(...PERMISSIONS.settings.manage)
   @Post(':template/test')
   async sendTest(
     @CurrentUser() { keyId }: SessionUser,

@@ -3,6 +3,7 @@ import type { Response } from 'express'
 import type { Operator } from '../../keys/sessions/operator.js'
 import type { MailAnswer, MailsAnswer, RetryAllAnswer } from '../../mail/outbox/outbox.contract.js'
 import { NO_MAIL, OutboxListing } from '../../mail/outbox/outbox-listing.service.js'
+import { PERMISSIONS } from '../../keys/roles.contract.js'
 import { Roles } from '../../platform/http/routes/access.decorators.js'
 import { sendFile } from '../../platform/http/answers/send-file.js'
 import { NoFieldsDto } from '../../platform/http/requests/no-fields.dto.js'
@@ -20,13 +21,13 @@ export class MailController {
     private readonly listing: OutboxListing,
   ) {}
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.mail.manage)
   @Get('mail')
   async list(@Query() query: MailQueryDto): Promise<MailsAnswer> {
     return this.mails.page(query)
   }
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.mail.manage)
   @Get('mail.csv')
   async export(
     @CurrentOperator() operator: Operator,
@@ -37,13 +38,13 @@ export class MailController {
     await sendFile(mailExport(mails), { name: 'mail', format: 'csv' }, response)
   }
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.mail.manage)
   @Get('mail/:id')
   async show(@mailId() mail: string): Promise<MailAnswer> {
     return { mail: await this.listing.read(mail) }
   }
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.mail.manage)
   @Post('mail/retry')
   async retryAll(
     @CurrentOperator() operator: Operator,
@@ -52,7 +53,7 @@ export class MailController {
     return { retried: await this.listing.retryAll([state], operator) }
   }
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.mail.manage)
   @Post('mail/:id/retry')
   async retry(
     @CurrentOperator() operator: Operator,

@@ -3,6 +3,7 @@ import type { BulkAnswer, SelectionAnswer } from '../../keys/bulk.contract.js'
 import { BulkChanges } from '../../keys/member-changes/bulk-changes.service.js'
 import { CurrentUser, type SessionUser } from '../../keys/sessions/session-user.js'
 import type { Operator } from '../../keys/sessions/operator.js'
+import { PERMISSIONS } from '../../keys/roles.contract.js'
 import { Roles } from '../../platform/http/routes/access.decorators.js'
 import { BulkDto, SelectionDto } from './bulk.dto.js'
 import { maySearchByKey } from '../may-search-by-key.js'
@@ -18,7 +19,7 @@ export class BulkController {
   ) {}
 
   /** A POST although it changes nothing: a proxy's log must not contain what was searched for. */
-  @Roles('owner', 'manager', 'support')
+  @Roles(...PERMISSIONS.members.bulk)
   @Post('selection')
   async select(
     @CurrentUser() who: SessionUser,
@@ -27,7 +28,7 @@ export class BulkController {
     return { members: await this.bulk.select(filter, expectedCount, maySearchByKey(who)) }
   }
 
-  @Roles('owner', 'manager', 'support')
+  @Roles(...PERMISSIONS.members.bulk)
   @Post()
   async run(@CurrentOperator() operator: Operator, @Body() request: BulkDto): Promise<BulkAnswer> {
     return { results: await this.admin.changeMany(request, operator) }

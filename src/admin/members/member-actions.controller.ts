@@ -3,6 +3,7 @@ import { MemberActions } from '../../keys/member-changes/member-actions.service.
 import type { IssuedMember } from '../../keys/issue-members.contract.js'
 import type { MemberAnswer } from '../../keys/members.contract.js'
 import type { Operator } from '../../keys/sessions/operator.js'
+import { PERMISSIONS } from '../../keys/roles.contract.js'
 import { Roles } from '../../platform/http/routes/access.decorators.js'
 import { CurrentOperator, memberId } from '../route-params.js'
 import { EndSessionsDto, MemberActionDto } from './members.dto.js'
@@ -12,7 +13,7 @@ import { EndSessionsDto, MemberActionDto } from './members.dto.js'
 export class MemberActionsController {
   constructor(private readonly members: MemberActions) {}
 
-  @Roles('owner', 'manager', 'support')
+  @Roles(...PERMISSIONS.members.suspend)
   @Post('suspend')
   async suspend(
     @CurrentOperator() operator: Operator,
@@ -22,7 +23,7 @@ export class MemberActionsController {
     return { member: await this.members.act(id, 'suspend', operator, version) }
   }
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.members.reinstate)
   @Post('reinstate')
   async reinstate(
     @CurrentOperator() operator: Operator,
@@ -32,7 +33,7 @@ export class MemberActionsController {
     return { member: await this.members.act(id, 'reinstate', operator, version) }
   }
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.members.revoke)
   @Post('revoke')
   async revoke(
     @CurrentOperator() operator: Operator,
@@ -42,7 +43,7 @@ export class MemberActionsController {
     return { member: await this.members.act(id, 'revoke', operator, version) }
   }
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.members.rotate)
   @Post('rotate')
   async rotate(
     @CurrentOperator() operator: Operator,
@@ -52,7 +53,7 @@ export class MemberActionsController {
     return this.members.rotate(id, operator, version)
   }
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.members['end-sessions'])
   @Post('end-sessions')
   async endSessions(
     @CurrentOperator() operator: Operator,

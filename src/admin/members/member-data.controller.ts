@@ -11,6 +11,7 @@ import {
 } from '../../keys/personal-data/personal-data.contract.js'
 import { DataFormatDto } from '../../keys/personal-data/personal-data.dto.js'
 import { assertMayManage, type Operator } from '../../keys/sessions/operator.js'
+import { PERMISSIONS } from '../../keys/roles.contract.js'
 import { Roles, StepUp } from '../../platform/http/routes/access.decorators.js'
 import { sendFile } from '../../platform/http/answers/send-file.js'
 import { NoFieldsDto } from '../../platform/http/requests/no-fields.dto.js'
@@ -25,7 +26,7 @@ export class MemberDataController {
     private readonly erasures: Erasures,
   ) {}
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.members['personal-data'])
   @Get('export')
   async export(
     @CurrentOperator() operator: Operator,
@@ -38,13 +39,13 @@ export class MemberDataController {
     await sendFile(file, { name: MEMBER_DATA_FILE, format }, response)
   }
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.members['personal-data'])
   @Get('erase')
   async show(@CurrentOperator() operator: Operator, @memberId() id: string): Promise<ErasureAnswer> {
     return this.erasures.show(await this.find(id, operator))
   }
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.members['personal-data'])
   @StepUp()
   @Post('erase')
   async erase(
@@ -56,7 +57,7 @@ export class MemberDataController {
     return this.show(operator, id)
   }
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.members['personal-data'])
   @Delete('erase')
   async undo(@CurrentOperator() operator: Operator, @memberId() id: string): Promise<ErasureAnswer> {
     const member = await this.find(id, operator)

@@ -4,6 +4,7 @@ import { MemberActions } from '../../keys/member-changes/member-actions.service.
 import type { MemberAnswer } from '../../keys/members.contract.js'
 import { KeyReveal } from '../../keys/key-mail/key-reveal.service.js'
 import type { Operator } from '../../keys/sessions/operator.js'
+import { PERMISSIONS } from '../../keys/roles.contract.js'
 import { Roles, StepUp } from '../../platform/http/routes/access.decorators.js'
 import { NoFieldsDto } from '../../platform/http/requests/no-fields.dto.js'
 import { CurrentOperator, memberId } from '../route-params.js'
@@ -17,7 +18,7 @@ export class MemberKeysController {
     private readonly members: MemberActions,
   ) {}
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.members.reveal)
   @StepUp()
   @Post('reveal')
   async reveal(
@@ -28,7 +29,7 @@ export class MemberKeysController {
     return { key: await this.keys.reveal(member, operator) }
   }
 
-  @Roles('owner', 'manager', 'support')
+  @Roles(...PERMISSIONS.members['send-key'])
   @Post('send-key')
   async sendKey(
     @CurrentOperator() operator: Operator,

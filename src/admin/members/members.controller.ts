@@ -32,6 +32,7 @@ import { KeyLookups } from '../../keys/sign-in/key-lookups.service.js'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { CurrentUser, type SessionUser } from '../../keys/sessions/session-user.js'
 import { FailureException } from '../../platform/errors/failure.js'
+import { PERMISSIONS } from '../../keys/roles.contract.js'
 import { Roles } from '../../platform/http/routes/access.decorators.js'
 import { fileUpload } from '../../platform/http/requests/file-upload.js'
 import { AcceptUpload } from '../../platform/http/routes/route-rules.js'
@@ -63,14 +64,14 @@ export class MembersController {
     private readonly names: AuditNames,
   ) {}
 
-  @Roles('owner', 'manager', 'support')
+  @Roles(...PERMISSIONS.members.read)
   @Get('members')
   async list(@CurrentUser() who: SessionUser, @Query() query: MembersQueryDto): Promise<MembersAnswer> {
     return this.rows.page(query, maySearchByKey(who))
   }
 
   /** A POST although it changes nothing: a proxy's log must not contain the key. */
-  @Roles('owner', 'manager', 'support')
+  @Roles(...PERMISSIONS.members.read)
   @Post('members/find')
   async find(
     @CurrentUser() { keyId }: SessionUser,
@@ -82,7 +83,7 @@ export class MembersController {
   }
 
   /** Not for support, who see members one by one: a file has the addresses of all. */
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.members.export)
   @Get('members.csv')
   async export(
     @CurrentOperator() operator: Operator,
@@ -92,7 +93,7 @@ export class MembersController {
     await this.admin.export(operator, filter, response)
   }
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.members.issue)
   @Post('members')
   @HttpCode(201)
   async issue(
@@ -106,7 +107,7 @@ export class MembersController {
    * As a file, because JSON bodies are limited to 100 KB (contract §1). Without `dryRun=false` it is a preview.
    * @throws {FailureException} 400 – no file was sent; otherwise as KeyImport.import
    */
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.members.issue)
   @AcceptUpload()
   @Post('members/import')
   @UseInterceptors(file)
@@ -119,13 +120,13 @@ export class MembersController {
     return this.admin.import(upload.buffer, operator, dryRun !== 'false')
   }
 
-  @Roles('owner', 'manager', 'support')
+  @Roles(...PERMISSIONS.members.read)
   @Get('members/:id')
   async show(@memberId() id: string): Promise<MemberDetailsAnswer> {
     return this.admin.show(id)
   }
 
-  @Roles('owner', 'manager', 'support')
+  @Roles(...PERMISSIONS.members.extend)
   @Patch('members/:id')
   async change(
     @CurrentOperator() operator: Operator,
@@ -135,7 +136,7 @@ export class MembersController {
     return { member: await this.admin.change(id, request, operator) }
   }
 
-  @Roles('owner', 'manager', 'support')
+  @Roles(...PERMISSIONS.members.read)
   @Get('members/:id/timeline')
   async timeline(
     @CurrentUser() who: SessionUser,

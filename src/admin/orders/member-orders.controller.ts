@@ -2,6 +2,7 @@ import { Controller, Get } from '@nestjs/common'
 import { MemberActions } from '../../keys/member-changes/member-actions.service.js'
 import { OrderTimeline } from '../../orders/order-timeline.service.js'
 import type { MemberOrdersAnswer } from '../../orders/member-orders.contract.js'
+import { PERMISSIONS } from '../../keys/roles.contract.js'
 import { Roles } from '../../platform/http/routes/access.decorators.js'
 import { memberId } from '../route-params.js'
 
@@ -13,7 +14,7 @@ export class MemberOrdersController {
     private readonly timeline: OrderTimeline,
   ) {}
 
-  @Roles('owner', 'manager', 'support')
+  @Roles(...PERMISSIONS.members.read)
   @Get()
   async list(@memberId() id: string): Promise<MemberOrdersAnswer> {
     await this.members.find(id)

@@ -3,6 +3,7 @@ import type { Operator } from '../../keys/sessions/operator.js'
 import { OffersService } from '../../orders/offers.service.js'
 import type { OfferAnswer, OffersAnswer } from '../../orders/offers.contract.js'
 import { AddOfferDto, ChangeOfferDto } from '../../orders/orders.dto.js'
+import { PERMISSIONS } from '../../keys/roles.contract.js'
 import { Roles, StepUp } from '../../platform/http/routes/access.decorators.js'
 import { CurrentOperator, offerId } from '../route-params.js'
 
@@ -11,13 +12,13 @@ import { CurrentOperator, offerId } from '../route-params.js'
 export class OffersController {
   constructor(private readonly offers: OffersService) {}
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.offers.read)
   @Get()
   async list(): Promise<OffersAnswer> {
     return { offers: await this.offers.list() }
   }
 
-  @Roles('owner')
+  @Roles(...PERMISSIONS.offers.edit)
   @StepUp()
   @Post()
   @HttpCode(201)
@@ -25,7 +26,7 @@ export class OffersController {
     return { offer: await this.offers.add(offer, operator) }
   }
 
-  @Roles('owner')
+  @Roles(...PERMISSIONS.offers.edit)
   @StepUp()
   @Patch(':id')
   async change(

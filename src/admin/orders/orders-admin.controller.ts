@@ -7,6 +7,7 @@ import { OrderTimeline } from '../../orders/order-timeline.service.js'
 import type { OrderAnswer, OrderEventAnswer, OrdersAnswer } from '../../orders/orders.contract.js'
 import { MapOrderDto, OrdersFilterDto, OrdersQueryDto } from '../../orders/orders.dto.js'
 import { ExportAudit } from '../../platform/audit/export-audit.service.js'
+import { PERMISSIONS } from '../../keys/roles.contract.js'
 import { Roles } from '../../platform/http/routes/access.decorators.js'
 import { sendFile } from '../../platform/http/answers/send-file.js'
 import { NoFieldsDto } from '../../platform/http/requests/no-fields.dto.js'
@@ -22,13 +23,13 @@ export class OrdersAdminController {
     private readonly exports: ExportAudit,
   ) {}
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.orders.manage)
   @Get('orders')
   async list(@Query() query: OrdersQueryDto): Promise<OrdersAnswer> {
     return this.orders.page(query)
   }
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.orders.manage)
   @Get('orders.csv')
   async export(
     @CurrentOperator() { actor, client }: Operator,
@@ -44,13 +45,13 @@ export class OrdersAdminController {
     await sendFile(orderExport(this.orders.all(filter)), { name: 'orders', format: 'csv' }, response)
   }
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.orders.manage)
   @Get('orders/:id')
   async show(@orderEventId() id: string): Promise<OrderAnswer> {
     return this.timeline.show(id)
   }
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.orders.manage)
   @Post('orders/:id/replay')
   async replay(
     @CurrentOperator() operator: Operator,
@@ -60,7 +61,7 @@ export class OrdersAdminController {
     return { event: await this.actions.replay(id, operator) }
   }
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.orders.manage)
   @Post('orders/:id/map')
   async map(
     @CurrentOperator() operator: Operator,
@@ -70,7 +71,7 @@ export class OrdersAdminController {
     return { event: await this.actions.map(id, request, operator) }
   }
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.orders.manage)
   @Post('orders/:id/dismiss')
   async dismiss(
     @CurrentOperator() operator: Operator,

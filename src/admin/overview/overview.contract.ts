@@ -1,4 +1,4 @@
-import type { Role } from '../../keys/roles.contract.js'
+import { PERMISSIONS, type Role } from '../../keys/roles.contract.js'
 
 /** Figures of the overview for the last days (contract §5, 'Overview'). Days are UTC. */
 export const OVERVIEW_DAYS = 30
@@ -6,17 +6,14 @@ export const OVERVIEW_DAYS = 30
 export const FIGURES = ['signIns', 'newKeys', 'applications', 'clicks', 'sales', 'subscribers'] as const
 export type Figure = (typeof FIGURES)[number]
 
-const SUPPORT: readonly Role[] = ['owner', 'manager', 'support']
-const MANAGERS: readonly Role[] = ['owner', 'manager']
-
 /** Which role sees which figure: those of the subjects that it may open. */
 export const FIGURE_ROLES: Record<Figure, readonly Role[]> = {
-  signIns: SUPPORT,
-  newKeys: SUPPORT,
-  applications: SUPPORT,
-  clicks: SUPPORT,
-  sales: SUPPORT,
-  subscribers: MANAGERS,
+  signIns: PERMISSIONS.members.read,
+  newKeys: PERMISSIONS.members.read,
+  applications: PERMISSIONS.applications.read,
+  clicks: PERMISSIONS.applications.read,
+  sales: PERMISSIONS.applications.read,
+  subscribers: PERMISSIONS.mail.manage,
 }
 
 export interface DailyFigure {

@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common'
 import { CurrentUser, type SessionUser } from '../../keys/sessions/session-user.js'
+import { PERMISSIONS } from '../../keys/roles.contract.js'
 import { Roles } from '../../platform/http/routes/access.decorators.js'
 import { OperatingWarnings } from '../../platform/limits/operating-warnings.js'
 import { DailyFigures } from './daily-figures.service.js'
@@ -12,7 +13,7 @@ export class OverviewController {
     private readonly warnings: OperatingWarnings,
   ) {}
 
-  @Roles('owner', 'manager', 'support')
+  @Roles(...PERMISSIONS.overview.read)
   @Get()
   async show(@CurrentUser() { role }: SessionUser): Promise<OverviewAnswer> {
     const { days, numbers } = await this.figures.read()

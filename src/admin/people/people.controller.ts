@@ -6,6 +6,7 @@ import type { PeopleAnswer } from '../../keys/people.contract.js'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { CurrentUser, type SessionUser } from '../../keys/sessions/session-user.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
+import { PERMISSIONS } from '../../keys/roles.contract.js'
 import { Roles, StepUp } from '../../platform/http/routes/access.decorators.js'
 import { CurrentOperator, memberId } from '../route-params.js'
 import { ChangeRoleDto } from './people.dto.js'
@@ -19,13 +20,13 @@ export class PeopleController {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  @Roles('owner')
+  @Roles(...PERMISSIONS.settings.manage)
   @Get()
   async list(@CurrentUser() { keyId }: SessionUser): Promise<PeopleAnswer> {
     return { people: await this.people.list(keyId) }
   }
 
-  @Roles('owner')
+  @Roles(...PERMISSIONS.settings.manage)
   @StepUp()
   @Put(':id/role')
   async changeRole(

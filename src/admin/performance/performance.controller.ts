@@ -12,6 +12,7 @@ import { PerformanceQueryDto, PreviewRowsDto, PublishRowsDto } from '../../perfo
 import { PublishRows } from '../../performance/publish/publish-rows.service.js'
 import { PerformanceRecord } from '../../performance/record/performance-record.service.js'
 import { FailureException } from '../../platform/errors/failure.js'
+import { PERMISSIONS } from '../../keys/roles.contract.js'
 import { Roles } from '../../platform/http/routes/access.decorators.js'
 import { AcceptLargeBody, AcceptUpload } from '../../platform/http/routes/route-rules.js'
 import { CurrentOperator } from '../route-params.js'
@@ -27,7 +28,7 @@ export class PerformanceAdminController {
     private readonly publishing: PublishRows,
   ) {}
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.performance.publish)
   @Get()
   async list(@Query() query: PerformanceQueryDto): Promise<PerformanceRecordAnswer> {
     return this.record.page(query)
@@ -37,7 +38,7 @@ export class PerformanceAdminController {
    * Reads only: what it returns is previewed as typed rows are.
    * @throws {FailureException} 400 – no file was sent; otherwise as PublishRows.readCsv
    */
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.performance.publish)
   @AcceptUpload()
   @Post('read-csv')
   @UseInterceptors(file)
@@ -46,14 +47,14 @@ export class PerformanceAdminController {
     return this.publishing.readCsv(upload.buffer)
   }
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.performance.publish)
   @AcceptLargeBody()
   @Post('preview')
   async preview(@Body() { rows }: PreviewRowsDto): Promise<PreviewRowsAnswer> {
     return this.publishing.preview(rows)
   }
 
-  @Roles('owner', 'manager')
+  @Roles(...PERMISSIONS.performance.publish)
   @AcceptLargeBody()
   @Post('publish')
   @HttpCode(201)

@@ -1,4 +1,5 @@
 import { Body, Controller, Get, Param, Post, Put, UseGuards } from '@nestjs/common'
+import { PERMISSIONS } from '../../keys/roles.contract.js'
 import { Master, Roles } from '../../platform/http/routes/access.decorators.js'
 import { AcceptLargeBody } from '../../platform/http/routes/route-rules.js'
 import type { Template } from '../../keys/keys.contract.js'
@@ -13,7 +14,7 @@ import { ApplyBothDto, SaveForBothDto } from './both-templates.dto.js'
 
 /** What owners do for the other template too. The path names their own. */
 @Master(MASTERS_ONLY)
-@Roles('owner')
+@Roles(...PERMISSIONS.content['both-templates'])
 @UseGuards(OwnTemplateGuard)
 @Controller('api/content/:template')
 export class BothTemplatesController {

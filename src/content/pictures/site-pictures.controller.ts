@@ -2,6 +2,7 @@ import { Controller, Get, Param, Post, Res, UploadedFile, UseGuards, UseIntercep
 import { FileInterceptor } from '@nestjs/platform-express'
 import type { Response } from 'express'
 import { FailureException } from '../../platform/errors/failure.js'
+import { PERMISSIONS } from '../../keys/roles.contract.js'
 import { Master, NoSession, Public, Roles } from '../../platform/http/routes/access.decorators.js'
 import { AcceptUpload } from '../../platform/http/routes/route-rules.js'
 import type { Template } from '../../keys/keys.contract.js'
@@ -28,7 +29,7 @@ export class SitePicturesController {
    * @throws {FailureException} 400 – no file was sent; otherwise as SitePictures.add
    */
   @Master(MASTERS_ONLY)
-  @Roles('owner', 'manager', 'editor')
+  @Roles(...PERMISSIONS.content.edit)
   @UseGuards(OwnTemplateGuard)
   @LimitCalls({ name: 'site-pictures', limit: 30, minutes: 10 })
   @AcceptUpload()

@@ -1,4 +1,5 @@
 import { Body, Controller, Post, UseGuards } from '@nestjs/common'
+import { PERMISSIONS } from '../../keys/roles.contract.js'
 import { Master, Roles } from '../../platform/http/routes/access.decorators.js'
 import { AcceptLargeBody } from '../../platform/http/routes/route-rules.js'
 import { MASTERS_ONLY } from '../content.contract.js'
@@ -9,7 +10,7 @@ import type { StartPreviewAnswer } from './start-texts.contract.js'
 
 /** The welcome page as the Content Manager previews it. */
 @Master(MASTERS_ONLY)
-@Roles('owner', 'manager', 'editor')
+@Roles(...PERMISSIONS.content.edit)
 @UseGuards(OwnTemplateGuard)
 @Controller('api/content/:template/start-preview')
 export class StartPreviewController {

@@ -7,7 +7,7 @@ import { KeyDirectory } from '../directory/key-directory.service.js'
 import { keyRef } from '../../platform/audit/key-ref.js'
 import { KeyVault } from '../directory/key-vault.js'
 import { LOOKUP_MISSES_ALLOWED } from '../keys.contract.js'
-import type { Role } from '../roles.contract.js'
+import { PERMISSIONS, type Role } from '../roles.contract.js'
 import { OrderLookup } from '../directory/order-lookup.js'
 import type { SessionUser } from '../sessions/session-user.js'
 import { notFound } from '../../platform/errors/failure.js'
@@ -23,7 +23,7 @@ interface Caller {
 }
 
 /** Masters who may see affiliates (contract §2, 'Roles'). */
-const MAY_SEE_OTHERS: (Role | null)[] = ['owner', 'manager', 'support']
+const MAY_SEE_OTHERS: readonly (Role | null)[] = PERMISSIONS.applications.read
 
 /**
  * Finds the keys that requests name: the `{k}` of a route, `me` or a key as its holder writes it (contract §2, 'Who may'),

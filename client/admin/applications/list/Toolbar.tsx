@@ -14,7 +14,7 @@ import { applicationOfMember } from '../applications.api.js'
 import { listCopy as copy } from '../applications.copy.js'
 import { DEFAULT_SORT, exportPath, isByEarnings, type ListQuery } from './list-query.js'
 import type { useAddress } from '../use-address.js'
-import { useMayDecide } from '../decisions/use-may-decide.js'
+import { useMayDecide } from '../use-may-decide.js'
 
 interface ToolbarProps {
   summary: VisibleSummary

@@ -1,5 +1,6 @@
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { backOfficeCopy as copy } from '../back-office.copy.js'
 import styles from './Drawer.module.css'
 
@@ -31,3 +32,23 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
     </Modal>
   )
 }
+
+interface FactListProps {
+  /** When there are two columns; never if omitted. */
+  columns?: 'wide' | 'always'
+  /** Each a `Fact`. */
+  children: ReactNode
+}
+
+export const FactList = ({ columns, children }: FactListProps) => (
+  <dl className={styles.facts} data-columns={columns}>
+    {children}
+  </dl>
+)
+
+/** Leads from one record to what belongs to it. */
+export const DrawerLink = ({ to, children }: { to: string; children: string | undefined }) => (
+  <Link className="flex items-center w-fit min-h-24 text-13 max-lg:min-h-control" to={to}>
+    {children}
+  </Link>
+)

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { Banner } from '../frame/Banner.js'
 import { Drawer } from './Drawer.js'
 import { useFocusReturn } from '../focus-restore.js'
-import { isMissing } from '../http-errors.js'
-import { useErrorLog } from '../use-error-log.js'
+import { isMissing, useErrorLog } from '../http-errors.js'
 
 interface RecordDrawerProps {
   id: string

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { scrollIntoViewRef } from '../scroll-into-view.js'
 
 interface FieldProps {
   /** Of the control. */
@@ -35,3 +36,11 @@ export const Fields = ({ children }: { children: ReactNode }) => (
     {children}
   </div>
 )
+
+/** Why a form was refused, scrolled into view; nothing if it was not. */
+export const Problem = ({ text }: { text: string | null }) =>
+  text && (
+    <p ref={scrollIntoViewRef} className="field-error" role="alert">
+      {text}
+    </p>
+  )

@@ -2,7 +2,7 @@ import type { ModalProps } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { backOfficeCopy as copy } from '../back-office.copy.js'
-import { Dialog } from './Dialog.js'
+import { Dialog } from '../Dialog.js'
 
 interface FormDialogProps extends Pick<ModalProps, 'okText' | 'width' | 'closable' | 'footer'> {
   title: string

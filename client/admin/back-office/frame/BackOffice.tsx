@@ -2,7 +2,7 @@ import { ConfigProvider, Modal } from 'antd'
 import { createContext, use, useMemo, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import styles from './BackOffice.module.css'
 import { DESKTOP_QUERY, adminTheme } from '../admin-theme.js'
-import { FADE } from '../form/Dialog.js'
+import { FADE } from '../Dialog.js'
 import { StepUpProvider } from '../step-up/StepUpProvider.js'
 import { stylesheet } from '#client/theme/ant-design-stylesheet.js'
 

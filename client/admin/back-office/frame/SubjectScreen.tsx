@@ -1,10 +1,10 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { startTransition, useState, type ReactNode } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { preload } from 'react-dom'
 import { useSearchParams } from 'react-router-dom'
 import { stylesheet } from '#client/theme/ant-design-stylesheet.js'
+import { afterPaint } from '#client/ui/schedule.js'
 import { SubjectHead, type SubjectHeadProps } from './SubjectHead.js'
-import { useAfterPaint } from '../use-after-paint.js'
 
 interface SubjectScreenProps extends SubjectHeadProps {
   /** Starts reading what the part below shows, by the address. */
@@ -32,4 +32,10 @@ export function SubjectScreen({ onPrepare, loading, children, ...head }: Subject
       {isHeadPainted ? children : loading}
     </>
   )
+}
+
+/** Calls back once, after the current render has been painted. */
+function useAfterPaint(begin: () => void) {
+  const onPainted = useEffectEvent(begin)
+  useEffect(() => afterPaint(onPainted), [])
 }

@@ -1,6 +1,6 @@
 import type { FetchQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { LoadingList } from './table/LoadingList.js'
+import { LoadingList } from './ListPanel.js'
 import { SubjectScreen } from '../frame/SubjectScreen.js'
 
 interface ListScreenProps<Answer> {

@@ -1,8 +1,7 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { Banner } from '../frame/Banner.js'
-import { refusalOr } from '../http-errors.js'
-import { useErrorLog } from '../use-error-log.js'
+import { refusalOr, useErrorLog } from '../http-errors.js'
 
 /** A list from the server, and a banner if it is missing or outdated. `loaded`: undefined until this page has loaded. */
 export function useList<Answer extends object>(query: UseQueryOptions<Answer>, failed: string) {

@@ -1,6 +1,14 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react'
-import { StepUpCancelled, StepUpContext, wantsStepUp, type StepUp } from './step-up.js'
-import { StepUpDialog } from './StepUpDialog.js'
+import { useMutation } from '@tanstack/react-query'
+import { Input } from 'antd'
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
+import { request } from '#client/shell/http/http.js'
+import { EMPTY_KEY } from '#src/keys/keys.contract.js'
+import { STEP_UP_MINUTES } from '#src/keys/roles.contract.js'
+import { backOfficeCopy } from '../back-office.copy.js'
+import { useFocusReturn } from '../focus-restore.js'
+import { FormDialog } from '../form/FormDialog.js'
+import { sentenceOf } from '../http-errors.js'
+import { type StepUp, StepUpCancelled, StepUpContext, wantsStepUp } from './step-up.js'
 
 /** Asks for the master's key where the server wants it again (contract §2, Roles). */
 export function StepUpProvider({ children }: { children: ReactNode }) {
@@ -26,5 +34,60 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
       {children}
       {answer && <StepUpDialog onAnswer={answer} />}
     </StepUpContext>
+  )
+}
+
+const copy = backOfficeCopy.stepUp
+
+/** Asks the master to enter their access key again. */
+function StepUpDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
+  const id = useId()
+  useFocusReturn(null)
+  const [accessKey, setAccessKey] = useState('')
+  const [isEmpty, setIsEmpty] = useState(false)
+  const confirming = useMutation({
+    mutationFn: () => request<void>('POST', '/api/auth/confirm', { accessKey: accessKey.trim() }),
+    onSuccess: () => onAnswer(true),
+  })
+  const { isPending, error } = confirming
+  const problem = isEmpty ? EMPTY_KEY : error && sentenceOf(error, copy.failed)
+  const submit = () => {
+    setIsEmpty(!accessKey.trim())
+    if (accessKey.trim() && !isPending) confirming.mutate()
+  }
+  return (
+    <FormDialog
+      width={440}
+      title={copy.title}
+      okText={copy.confirm}
+      isBusy={isPending}
+      closable={false}
+      onSubmit={submit}
+      onCancel={() => onAnswer(false)}
+    >
+      <p>{copy.text(STEP_UP_MINUTES)}</p>
+      <label className="label mt-16" htmlFor={`${id}-key`}>
+        {copy.label}
+      </label>
+      <Input
+        id={`${id}-key`}
+        type="password"
+        autoFocus
+        autoComplete="off"
+        value={accessKey}
+        readOnly={isPending}
+        status={problem ? 'error' : ''}
+        aria-invalid={Boolean(problem)}
+        aria-describedby={`${id}-why`}
+        onChange={(event) => {
+          setAccessKey(event.target.value)
+          setIsEmpty(false)
+          confirming.reset()
+        }}
+      />
+      <p id={`${id}-why`} className="field-error" role="alert">
+        {problem}
+      </p>
+    </FormDialog>
   )
 }

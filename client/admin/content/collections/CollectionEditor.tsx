@@ -1,15 +1,18 @@
 import { Button, Switch } from 'antd'
-import { useEffect, useId, useMemo, useRef, type FormEvent } from 'react'
+import { type FormEvent, useEffect, useId, useMemo, useRef } from 'react'
 import { otherOf } from '#src/content/both-templates/both-templates.contract.js'
+import type { CollectionField } from '#src/content/collections/collections.contract.js'
+import { scrollIntoViewRef } from '../../back-office/scroll-into-view.js'
 import { contentCopy } from '../content.copy.js'
+import { PreviewFrame } from '../editor/PreviewFrame.js'
 import type { EditorContext } from '../editor/editor-context.js'
-import { nameOf, writeEntries, type Entry } from '../entries/entries.js'
+import { type Entry, nameOf, writeEntries } from '../entries/entries.js'
 import { EntryList } from '../entry-form/EntryList.js'
-import { PreviewFrame } from '../preview/PreviewFrame.js'
+import { EntryDiff } from '../history/ItemDiff.js'
 import { collectionsCopy } from './collections.copy.js'
 import type { EditedCollection } from './edited-collection.js'
-import { EntryConflictNotice } from './EntryConflictNotice.js'
 import { useCollectionForm } from './use-collection-form.js'
+import type { EntryConflict } from './use-save-collection.js'
 
 const copy = collectionsCopy.editor
 const { editor: words } = contentCopy
@@ -114,6 +117,44 @@ function LabeledSwitch({ label, hint, isOn, onChange }: LabeledSwitchProps) {
       <p id={`${id}-hint`} className="hint">
         {hint}
       </p>
+    </div>
+  )
+}
+
+const { stale: conflictCopy } = collectionsCopy
+const { theirs: useSaved, mine: saveMine } = contentCopy.editor.stale
+
+interface EntryConflictNoticeProps {
+  conflict: EntryConflict
+  fields: readonly CollectionField[]
+  isSaving: boolean
+  onTheirs: () => void
+  onMine: () => void
+}
+
+/** Two people have changed the same entries: shows how they differ, and the choices. */
+function EntryConflictNotice(props: EntryConflictNoticeProps) {
+  const { conflict, fields, isSaving, onTheirs, onMine } = props
+  const { opened, mine, merge, by } = conflict
+  const disputed = (entries: readonly Entry[]) => entries.filter(({ id }) => merge.conflicts.includes(id))
+  return (
+    <div ref={scrollIntoViewRef} className="notice grid grid-cols-1 gap-8">
+      <p role="alert">{merge.conflicts.length > 0 ? conflictCopy.text(by) : conflictCopy.order(by)}</p>
+      {merge.conflicts.length > 0 && (
+        <>
+          <p className="hint">{conflictCopy.signs}</p>
+          <EntryDiff fields={fields} before={disputed(opened.entries)} after={disputed(mine)} />
+        </>
+      )}
+      <p className="hint">{conflictCopy.rest}</p>
+      <div className="flex flex-wrap gap-8 mt-4">
+        <Button disabled={isSaving} onClick={onTheirs}>
+          {useSaved}
+        </Button>
+        <Button loading={isSaving} onClick={onMine}>
+          {saveMine}
+        </Button>
+      </div>
     </div>
   )
 }

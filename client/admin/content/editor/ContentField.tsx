@@ -5,7 +5,7 @@ import { SITE_PICTURE_KEY } from '#src/content/pictures/site-pictures.contract.j
 import { FieldFooter } from '#client/ui/controls/FieldFooter.js'
 import { contentCopy } from '../content.copy.js'
 import { CodeField } from './CodeField.js'
-import { formatCode } from './format-code.js'
+import { formatCode } from '../format-code.js'
 import type { ItemForm } from './item-form.js'
 import { SitePictureField } from './SitePictureField.js'
 

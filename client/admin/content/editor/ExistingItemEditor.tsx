@@ -1,16 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ContentItem } from '#src/content/content.contract.js'
+import { Button } from 'antd'
 import { HttpError } from '#client/shell/http/http.js'
-import { usePersistedState } from '../../back-office/use-persisted-state.js'
 import { toast } from '#client/ui/toast/toast.js'
+import type { ContentItem } from '#src/content/content.contract.js'
 import { isMissing, sentenceOf } from '../../back-office/http-errors.js'
+import { scrollIntoViewRef } from '../../back-office/scroll-into-view.js'
+import { usePersistedState } from '../../back-office/use-persisted-state.js'
 import { reload, updateItem } from '../content.api.js'
 import { contentCopy } from '../content.copy.js'
-import { fieldsOf, formOf, type ItemForm } from './item-form.js'
-import { scrollIntoViewRef } from '../../back-office/scroll-into-view.js'
+import { formatCode } from '../format-code.js'
+import { LineDiff } from '../history/LineDiff.js'
+import { summaryOf } from '../item-summary.js'
 import { ItemEditor } from './ItemEditor.js'
-import { StaleNotice } from './StaleNotice.js'
 import type { EditorContext } from './editor-context.js'
+import { fieldsOf, formOf, type ItemForm } from './item-form.js'
 
 const { editor: copy, toasts } = contentCopy
 
@@ -79,5 +82,39 @@ export function ExistingItemEditor({ item, start, ...editor }: ExistingItemEdito
       }
       {...editor}
     />
+  )
+}
+
+const staleCopy = contentCopy.editor.stale
+
+interface StaleNoticeProps {
+  theirs: ContentItem
+  mine: ItemForm
+  isSaving: boolean
+  onTheirs: () => void
+  onMine: () => void
+}
+
+/** Two people have changed one item: shows the difference and the choices. */
+function StaleNotice({ theirs, mine, isSaving, onTheirs, onMine }: StaleNoticeProps) {
+  const [before, after] = [summaryOf(theirs), summaryOf({ ...fieldsOf(mine), isActive: mine.isActive })]
+  return (
+    <div ref={scrollIntoViewRef} className="notice grid grid-cols-1 gap-8">
+      <p role="alert">{staleCopy.text}</p>
+      {before !== after && <p className="hint">{staleCopy.moved(before, after)}</p>}
+      <p className="hint">{staleCopy.signs}</p>
+      <LineDiff
+        before={formatCode(theirs.contentType, theirs.content)}
+        after={formatCode(mine.contentType, mine.content)}
+      />
+      <div className="flex flex-wrap gap-8 mt-4">
+        <Button disabled={isSaving} onClick={onTheirs}>
+          {staleCopy.theirs}
+        </Button>
+        <Button loading={isSaving} onClick={onMine}>
+          {staleCopy.mine}
+        </Button>
+      </div>
+    </div>
   )
 }

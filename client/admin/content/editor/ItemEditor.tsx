@@ -1,24 +1,33 @@
-import { AutoComplete, Button } from 'antd'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { AutoComplete, Button, Select, Switch } from 'antd'
 import {
+  type FormEvent,
+  memo,
+  type ReactNode,
   useCallback,
   useEffect,
   useId,
   useMemo,
   useRef,
   useState,
-  type FormEvent,
-  type ReactNode,
 } from 'react'
-import { usePersistedState } from '../../back-office/use-persisted-state.js'
+import { useDebouncedValue } from '#client/ui/controls/use-debounced-value.js'
 import { toast } from '#client/ui/toast/toast.js'
-import { contentCopy, PAGE_NAMES } from '../content.copy.js'
+import { CONTENT_PAGES, CONTENT_TYPES, type ContentItem, SECTION_MAX } from '#src/content/content.contract.js'
+import type { Template } from '#src/keys/keys.contract.js'
+import { LoadFailed } from '../../back-office/LoadFailed.js'
+import { usePersistedState } from '../../back-office/use-persisted-state.js'
+import { PreviewDocument } from '../../preview/PreviewDocument.js'
+import { PreviewPane } from '../../preview/PreviewPane.js'
+import { startPreviewQuery } from '../content.api.js'
+import { contentCopy, PAGE_NAMES, TYPE_NAMES } from '../content.copy.js'
 import { ContentField } from './ContentField.js'
-import { contentFault, faultOf, formOf, isSame, type ItemForm } from './item-form.js'
-import { PlacementFields } from './PlacementFields.js'
-import { PreviewFrame } from '../preview/PreviewFrame.js'
-import { StartPreview } from '../preview/StartPreview.js'
-import { itemRole } from '../list/item-role.js'
+import { PreviewFrame } from './PreviewFrame.js'
 import type { EditorContext } from './editor-context.js'
+import { findRenderedItem } from './find-rendered-item.js'
+import { contentFault, faultOf, formOf, isSame, type ItemForm } from './item-form.js'
+import { itemRole } from './item-role.js'
+import { NEW_KEY, previewDrafts } from './preview-drafts.js'
 
 const { editor: copy, toasts } = contentCopy
 
@@ -153,5 +162,124 @@ function KeyField({ form, onChange, builtIns, ignored, items }: FieldsProps) {
         {form.page !== 'start' ? copy.keyHint : hasStartTexts ? copy.startKeyHint : copy.noStartHint}
       </p>
     </div>
+  )
+}
+
+const { editor: placementCopy } = contentCopy
+
+interface PlacementFieldsProps extends Pick<EditorContext, 'builtIns' | 'items'> {
+  form: Pick<ItemForm, 'contentType' | 'page' | 'section' | 'isActive'>
+  onChange: (more: Partial<ItemForm>) => void
+}
+
+/** Type, page, section and state. Memoized: typing in the content renders none of them. */
+const PlacementFields = memo(function PlacementFields({
+  form,
+  onChange,
+  builtIns,
+  items,
+}: PlacementFieldsProps) {
+  const id = useId()
+  const sections = [...items, ...builtIns]
+    .filter(({ page, section }) => page === form.page && section)
+    .map(({ section }) => section!)
+  return (
+    <div className="grid gap-16 grid-cols-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_minmax(0,1.3fr)_auto]">
+      <div>
+        <label className="label" htmlFor={`${id}-type`}>
+          {placementCopy.type}
+        </label>
+        <Select
+          id={`${id}-type`}
+          className="w-full"
+          value={form.contentType}
+          options={CONTENT_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] }))}
+          onChange={(contentType) => onChange({ contentType })}
+        />
+      </div>
+      <div>
+        <label className="label" htmlFor={`${id}-page`}>
+          {placementCopy.page}
+        </label>
+        <Select
+          id={`${id}-page`}
+          className="w-full"
+          value={form.page}
+          options={CONTENT_PAGES.map((value) => ({ value, label: PAGE_NAMES[value] }))}
+          onChange={(page) => onChange({ page })}
+        />
+      </div>
+      <div>
+        <label className="label" htmlFor={`${id}-section`}>
+          {placementCopy.section}
+        </label>
+        <AutoComplete
+          id={`${id}-section`}
+          className="w-full"
+          value={form.section}
+          maxLength={SECTION_MAX}
+          options={[...new Set(sections)].sort().map((value) => ({ value }))}
+          placeholder={placementCopy.sectionHint}
+          onChange={(section) => onChange({ section })}
+        />
+      </div>
+      <div>
+        <label className="label" htmlFor={`${id}-active`}>
+          {placementCopy.active}
+        </label>
+        <span className="flex items-center min-h-control lg:min-h-[36px]">
+          <Switch
+            id={`${id}-active`}
+            checked={form.isActive}
+            onChange={(isActive) => onChange({ isActive })}
+          />
+        </span>
+      </div>
+    </div>
+  )
+})
+
+const startCopy = contentCopy.preview
+/** Milliseconds after the last keystroke before the server renders the page again. */
+const TYPING_PAUSE = 400
+
+interface StartPreviewProps {
+  template: Template
+  items: readonly ContentItem[]
+  form: ItemForm
+}
+
+/** The welcome page with all active drafts and the unsaved item, as the server renders it. */
+function StartPreview({ template, items, form }: StartPreviewProps) {
+  const id = useId()
+  const shown = useDebouncedValue(form, TYPING_PAUSE)
+  const drafts = useMemo(() => {
+    const ofPage = previewDrafts(items, shown).filter(({ page }) => page === 'start')
+    return ofPage.map(({ contentKey, contentType, content }) => ({ contentKey, contentType, content }))
+  }, [items, shown])
+  const { data, isError, refetch } = useQuery({
+    ...startPreviewQuery(template, { items: drafts }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <PreviewPane labelledBy={id}>
+      <div>
+        <h3 id={id}>{startCopy.title(PAGE_NAMES.start)}</h3>
+        <p className="hint">{startCopy.startLead}</p>
+      </div>
+      {isError && <LoadFailed text={startCopy.failed} onRetry={() => void refetch()} />}
+      {data ? (
+        <PreviewDocument
+          title={startCopy.title(PAGE_NAMES.start)}
+          html={data.html}
+          styles={data.styles}
+          find={(body) => findRenderedItem(body, shown, shown.contentKey || NEW_KEY)}
+        />
+      ) : (
+        !isError && (
+          <div className="skeleton h-[min(720px,calc(100dvh_-_160px))] rounded-card" aria-busy="true" />
+        )
+      )}
+    </PreviewPane>
   )
 }

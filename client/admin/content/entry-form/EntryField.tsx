@@ -1,13 +1,21 @@
 import { Input, Select, Switch } from 'antd'
 import { useId } from 'react'
 import type { CollectionField } from '#src/content/collections/collections.contract.js'
+import { templateOf } from '#src/content/content.contract.js'
+import type { KeyLevel, Template } from '#src/keys/keys.contract.js'
 import { Field } from '../../back-office/form/Field.js'
 import { CodeField } from '../editor/CodeField.js'
 import { entriesCopy as copy } from '../entries/entries.copy.js'
-import { sizeText, textOf, zoneName } from '../entries/field-values.js'
-import { emptyOf, type ControlProps, type EntryFieldProps } from './entry-control.js'
-import { LevelsField } from './LevelsField.js'
-import { LineField } from './LineField.js'
+import {
+  instantOf,
+  lengthText,
+  lengthValue,
+  localOf,
+  numberValue,
+  sizeText,
+  textOf,
+  zoneName,
+} from '../entries/field-values.js'
 
 const WIDE: readonly CollectionField['type'][] = ['longText', 'html', 'url', 'levels', 'hash', 'boolean']
 /** Characters from which a text has a line to itself. */
@@ -110,3 +118,96 @@ function Code(props: ControlProps) {
     />
   )
 }
+
+/** The levels of the template's members, and those that the entry has already. The browser's own boxes, which need no code. */
+function LevelsField({ id, field, template, value, onChange }: Omit<ControlProps, 'fault'>) {
+  const chosen = Array.isArray(value) ? value.map(String) : []
+  const offered = (field.options ?? []).filter(
+    ({ value: level }) => chosen.includes(level) || templateOf(level as KeyLevel) === template,
+  )
+  return (
+    <div
+      id={id}
+      role="group"
+      aria-label={field.label}
+      aria-describedby={`${id}-why`}
+      className="flex flex-wrap gap-x-16 gap-y-8"
+    >
+      {offered.map(({ value: level, label }) => (
+        <label
+          key={level}
+          className="flex items-center gap-8 min-h-32 cursor-pointer [&_input]:w-[18px] [&_input]:h-[18px] [&_input]:m-0 [&_input]:accent-brand"
+        >
+          <input
+            type="checkbox"
+            checked={chosen.includes(level)}
+            onChange={({ target }) => {
+              const others = chosen.filter((one) => one !== level)
+              const next = target.checked ? [...others, level] : others
+              onChange(next.length > 0 ? next : undefined)
+            }}
+          />
+          {label}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** What a line of text shows of a value, and makes of what is typed. */
+const LINES: Partial<
+  Record<
+    CollectionField['type'],
+    { type?: string; show?: (value: unknown) => string; read?: (typed: string) => unknown }
+  >
+> = {
+  date: { type: 'date' },
+  instant: { type: 'datetime-local', show: (value) => localOf(textOf(value)), read: instantOf },
+  seconds: { show: lengthText, read: lengthValue },
+  integer: { read: numberValue },
+  bytes: { read: numberValue },
+  hash: { read: (typed) => typed.trim().toLowerCase() },
+}
+const MODES: Partial<Record<CollectionField['type'], 'numeric' | 'url'>> = {
+  integer: 'numeric',
+  bytes: 'numeric',
+  url: 'url',
+}
+
+/** A field of one line: texts, dates, times, addresses and numbers. */
+function LineField({ id, field, value, fault, onChange }: ControlProps) {
+  const { type, show = textOf, read = String } = LINES[field.type] ?? {}
+  return (
+    <Input
+      id={id}
+      type={type}
+      value={show(value)}
+      inputMode={MODES[field.type]}
+      autoComplete="off"
+      spellCheck={field.type === 'text'}
+      max={type && (type === 'date' ? '9999-12-31' : '9999-12-31T23:59')}
+      status={fault ? 'error' : ''}
+      aria-describedby={`${id}-why`}
+      aria-invalid={fault !== undefined}
+      onChange={({ target }) =>
+        onChange(target.value === '' ? emptyOf(field) : (read(target.value) ?? emptyOf(field)))
+      }
+    />
+  )
+}
+
+interface EntryFieldProps {
+  field: CollectionField
+  template: Template
+  value: unknown
+  fault: string | undefined
+  /** With undefined, the entry no longer has the field. */
+  onChange: (value: unknown) => void
+}
+
+interface ControlProps extends EntryFieldProps {
+  id: string
+}
+
+/** What a text field holds when nothing is typed: an optional one isn't stored. */
+const emptyOf = ({ required }: CollectionField) => (required ? '' : undefined)

@@ -1,13 +1,17 @@
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { COLLECTION_ENTRIES_MAX } from '#src/content/collections/collections.contract.js'
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  COLLECTION_ENTRIES_MAX,
+  type CollectionField,
+} from '#src/content/collections/collections.contract.js'
+import type { Template } from '#src/keys/keys.contract.js'
 import { entriesCopy as copy } from '../entries/entries.copy.js'
-import type { FieldFaults } from './entry-faults.js'
+import { nameOf, namingField } from '../entries/entries.js'
 import { EntryRowItem } from './EntryRowItem.js'
-import { useDragOrder } from './use-drag-order.js'
-import { useEntryList, type EntryListOptions } from './use-entry-list.js'
-import type { FocusTarget } from './use-focus-target.js'
+import type { FieldFaults } from './entry-faults.js'
+import { blankEntry, type EntryRow, moved, newRow } from './entry-rows.js'
+import { type FocusTarget, useFocusTarget } from './use-focus-target.js'
 
 interface EntryListProps extends EntryListOptions {
   /** By the rows' keys. */
@@ -93,4 +97,124 @@ function Nothing() {
 function sideOf({ from, to }: { from: number; to: number }, index: number) {
   if (index !== to) return undefined
   return to < from ? ('above' as const) : ('below' as const)
+}
+
+/** An entry that is being dragged, and where it would go; positions from 0. */
+interface Drag {
+  from: number
+  to: number
+}
+
+/** Reorders a list's rows by dragging a handle; nothing moves until the pointer is released. */
+function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const isDragging = drag !== null
+  const follow = useEffectEvent((y: number) => {
+    if (!drag) return
+    const rows = [...(list.current?.querySelectorAll('[data-entry-row]') ?? [])]
+    const above = rows.filter((row, index) => index !== drag.from && middleOf(row) < y).length
+    if (above !== drag.to) setDrag({ ...drag, to: above })
+  })
+  const end = useEffectEvent((isDropped: boolean) => {
+    if (drag && isDropped && drag.from !== drag.to) onMove(drag.from, drag.to)
+    setDrag(null)
+  })
+  useEffect(() => {
+    if (!isDragging) return
+    const listening = new AbortController()
+    const on = (name: string, listener: (event: Event) => void) =>
+      window.addEventListener(name, listener, { signal: listening.signal })
+    on('pointermove', (event) => follow((event as globalThis.PointerEvent).clientY))
+    on('pointerup', () => end(true))
+    on('pointercancel', () => end(false))
+    on('keydown', (event) => (event as KeyboardEvent).key === 'Escape' && end(false))
+    return () => listening.abort()
+  }, [isDragging])
+  const begin = (event: PointerEvent, from: number) => {
+    if (event.button !== 0) return
+    // Otherwise the drag would select text.
+    event.preventDefault()
+    setDrag({ from, to: from })
+  }
+  return { drag, begin }
+}
+
+const middleOf = (row: Element) => {
+  const { top, height } = row.getBoundingClientRect()
+  return top + height / 2
+}
+
+/** Milliseconds in which a removed entry can be brought back. */
+const UNDO = 10_000
+
+interface Removed {
+  row: EntryRow
+  index: number
+}
+
+interface EntryListOptions {
+  rows: readonly EntryRow[]
+  fields: readonly CollectionField[]
+  template: Template
+  /** The row whose form is open. */
+  openKey: string | null
+  onOpen: (key: string | null) => void
+  onChange: (rows: EntryRow[]) => void
+}
+
+/** Adds, removes, duplicates and moves entries, and moves the focus along. */
+function useEntryList(
+  { rows, fields, template, openKey, onOpen, onChange }: EntryListOptions,
+  list: RefObject<HTMLElement | null>,
+) {
+  const focus = useFocusTarget(list)
+  const [removed, setRemoved] = useState<Removed | null>(null)
+  const [announcement, announce] = useState('')
+  const titleOf = ({ entry }: EntryRow) => nameOf(entry, fields) || copy.unnamed
+
+  useEffect(() => {
+    if (!removed) return
+    const timer = setTimeout(() => {
+      // The focused button is about to disappear.
+      if (document.activeElement?.matches('[data-part="undo"]')) focus({ key: null, part: 'add' })
+      setRemoved(null)
+    }, UNDO)
+    return () => clearTimeout(timer)
+  }, [removed, focus])
+
+  const insert = (row: EntryRow, index: number) => {
+    onChange([...rows.slice(0, index), row, ...rows.slice(index)])
+    onOpen(row.key)
+    focus({ key: row.key, part: namingField(fields)?.name ?? 'toggle' })
+  }
+  const move = (from: number, to: number, part = 'toggle') => {
+    const row = rows[from]
+    if (!row || to < 0 || to >= rows.length) return
+    onChange(moved(rows, from, to))
+    announce(copy.movedTo(titleOf(row), to + 1, rows.length))
+    focus({ key: row.key, part })
+  }
+  return {
+    removed,
+    announcement,
+    titleOf,
+    focus,
+    add: () => insert(newRow(blankEntry(fields, template)), rows.length),
+    duplicate: (index: number) => insert(newRow(rows[index]!.entry), index + 1),
+    move,
+    remove: (index: number) => {
+      const row = rows[index]!
+      onChange(rows.filter((other) => other !== row))
+      if (row.key === openKey) onOpen(null)
+      setRemoved({ row, index })
+      focus({ key: null, part: 'undo' })
+    },
+    undo: () => {
+      if (!removed) return
+      const { row, index } = removed
+      onChange([...rows.slice(0, index), row, ...rows.slice(index)])
+      setRemoved(null)
+      focus({ key: row.key, part: 'toggle' })
+    },
+  }
 }

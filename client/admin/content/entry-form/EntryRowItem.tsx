@@ -1,15 +1,16 @@
 import { Button } from 'antd'
 import { ArrowDown, ArrowUp, ChevronDown, Copy, GripVertical, Trash2 } from 'lucide-react'
-import { useId, type KeyboardEvent, type PointerEvent } from 'react'
+import { type KeyboardEvent, type PointerEvent, useId } from 'react'
 import type { CollectionField } from '#src/content/collections/collections.contract.js'
 import type { Template } from '#src/keys/keys.contract.js'
+import { Fields } from '../../back-office/form/Field.js'
 import { entriesCopy as copy } from '../entries/entries.copy.js'
-import type { Entry } from '../entries/entries.js'
+import { type Entry, namingField } from '../entries/entries.js'
+import { entrySummary } from '../entries/value-text.js'
+import { EntryField } from './EntryField.js'
 import styles from './EntryList.module.css'
 import type { FieldFaults } from './entry-faults.js'
-import { EntryForm } from './EntryForm.js'
 import type { EntryRow } from './entry-rows.js'
-import { entrySummary } from '../entries/value-text.js'
 
 interface EntryRowItemProps {
   row: EntryRow
@@ -133,5 +134,41 @@ function RowActions({
         />
       ))}
     </div>
+  )
+}
+
+interface EntryFormProps {
+  row: EntryRow
+  fields: readonly CollectionField[]
+  template: Template
+  faults: FieldFaults | undefined
+  onChange: (entry: Entry) => void
+}
+
+/** The fields of one entry. */
+function EntryForm({ row: { entry, isNew }, fields, template, faults, onChange }: EntryFormProps) {
+  const change = (name: string, value: unknown) => {
+    // An optional field that is empty isn't stored.
+    const { [name]: _before, ...others } = entry
+    onChange(value === undefined ? (others as Entry) : { ...entry, [name]: value })
+  }
+  return (
+    <>
+      <Fields>
+        {fields
+          .filter(({ type }) => type !== 'id')
+          .map((field) => (
+            <EntryField
+              key={field.name}
+              field={field}
+              template={template}
+              value={entry[field.name]}
+              fault={faults?.[field.name]}
+              onChange={(value) => change(field.name, value)}
+            />
+          ))}
+      </Fields>
+      <p className="hint">{isNew ? copy.newId(namingField(fields)!.label) : copy.id(entry.id)}</p>
+    </>
   )
 }

@@ -7,8 +7,8 @@ import { contentCopy } from '../content.copy.js'
 import styles from '../Dialogs.module.css'
 import { ItemDiff } from './ItemDiff.js'
 import { LoadFailed } from '../LoadFailed.js'
-import { summaryOf } from '../list/item-summary.js'
-import { Dialog } from '../../back-office/form/Dialog.js'
+import { summaryOf } from '../item-summary.js'
+import { Dialog } from '../../back-office/Dialog.js'
 import { Moment } from '../../back-office/Time.js'
 
 const copy = contentCopy.history

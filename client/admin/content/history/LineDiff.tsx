@@ -1,7 +1,6 @@
 import { Fragment, useMemo } from 'react'
 import { contentCopy } from '../content.copy.js'
-import { diffLines } from './diff-lines.js'
-import { foldUnchanged } from './fold-unchanged.js'
+import { type DiffLine, diffLines } from './diff-lines.js'
 
 const copy = contentCopy.diff
 const COLORS = { same: 'text-text2', added: 'bg-soft-up text-up', removed: 'bg-soft-down text-down' }
@@ -35,4 +34,21 @@ export function LineDiff({ before, after }: { before: string; after: string }) {
       )}
     </div>
   )
+}
+
+/** Unchanged lines shown before and after a change. */
+const AROUND = 2
+
+/** Replaces the unchanged lines that are far from any change by their number. */
+function foldUnchanged(lines: DiffLine[]): (DiffLine | number)[] {
+  const isNear = (index: number) =>
+    lines.slice(Math.max(0, index - AROUND), index + AROUND + 1).some(({ kind }) => kind !== 'same')
+  const parts: (DiffLine | number)[] = []
+  lines.forEach((line, index) => {
+    const last = parts.at(-1)
+    if (isNear(index)) parts.push(line)
+    else if (typeof last === 'number') parts[parts.length - 1] = last + 1
+    else parts.push(1)
+  })
+  return parts
 }

@@ -1,13 +1,23 @@
 import { Button, Pagination } from 'antd'
-import { FileText, SearchX } from 'lucide-react'
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
-import type { ContentItem } from '#src/content/content.contract.js'
-import { contentCopy as copy } from '../content.copy.js'
-import { filtered } from './content-filters.js'
-import { ContentRow } from './ContentRow.js'
-import type { FilterState } from './use-filters.js'
-import type { EditorContext } from '../editor/editor-context.js'
+import { FileText, History, Pencil, SearchX } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { readCard } from '#client/ui/content-view/json-card.js'
+import { parseMarkup } from '#client/ui/content-view/parse-markup.js'
+import type { ContentItem, ReleasedItem } from '#src/content/content.contract.js'
+import { Day } from '../../back-office/Time.js'
 import { useLastKnown } from '../../back-office/list/use-last-known.js'
+import { contentCopy as copy, PAGE_NAMES, STATE_NAMES, TYPE_NAMES } from '../content.copy.js'
+import { DeleteButton } from '../editor/DeleteButton.js'
+import { ExistingItemEditor } from '../editor/ExistingItemEditor.js'
+import type { EditorContext } from '../editor/editor-context.js'
+import { formOf, type ItemForm } from '../editor/item-form.js'
+import { itemRole, type Role } from '../editor/item-role.js'
+import { HistoryDialog } from '../history/HistoryDialog.js'
+import { STATE_TONES } from '../item-summary.js'
+import { useRestoreFocus } from '../use-restore-focus.js'
+import styles from './ContentList.module.css'
+import { filtered, sectionOf } from './content-filters.js'
+import type { FilterState } from './use-filters.js'
 
 /** Rows per page; the whole list is loaded, but nobody reads a thousand rows at once. */
 const PAGE_SIZE = 20
@@ -103,4 +113,119 @@ function State({ icon, title, text, children }: StateProps) {
       {children}
     </section>
   )
+}
+
+const { row: rowCopy, delete: ask } = copy
+
+interface ContentRowProps extends EditorContext {
+  item: ContentItem
+  /** Called once the row is deleted and its confirmation closed. */
+  onDeleted: () => void
+}
+
+/** An item, or its editor while it is being edited (product §4). */
+function ContentRow({ item, onDeleted, ...editor }: ContentRowProps) {
+  const { editing } = editor
+  const [hasHistory, setHistory] = useState(false)
+  const historyButton = useRestoreFocus(hasHistory)
+  const [start, setStart] = useState<ItemForm | null>(null)
+  const isOpen = editing.current === item.contentKey
+  const editButton = useRestoreFocus(isOpen)
+  const edit = async (from: ItemForm | null) => {
+    setHistory(false)
+    setStart(from)
+    await editing.open(item.contentKey)
+  }
+  return (
+    <li className={styles.row} data-open={isOpen}>
+      {isOpen ? (
+        <ExistingItemEditor item={item} start={start ?? formOf(item)} {...editor} />
+      ) : (
+        <>
+          <ItemSummary item={item} role={itemRole(item, editor)} />
+          <div className="flex items-center gap-4">
+            <Button
+              ref={editButton}
+              aria-label={rowCopy.editOf(item.contentKey)}
+              icon={<Pencil size={15} aria-hidden="true" />}
+              onClick={() => void edit(null)}
+            >
+              {rowCopy.edit}
+            </Button>
+            <Button
+              ref={historyButton}
+              type="text"
+              aria-label={rowCopy.historyOf(item.contentKey)}
+              title={rowCopy.history}
+              icon={<History size={16} aria-hidden="true" />}
+              onClick={() => setHistory(true)}
+            />
+            <DeleteButton
+              item={item}
+              label={rowCopy.deleteOf(item.contentKey)}
+              hint={rowCopy.delete}
+              question={{
+                title: ask.title(item.contentKey),
+                text: ask.text(item.state !== 'new'),
+                confirm: ask.confirm,
+              }}
+              onDeleted={onDeleted}
+            />
+          </div>
+        </>
+      )}
+      {hasHistory && (
+        <HistoryDialog
+          template={editor.template}
+          contentKey={item.contentKey}
+          builtInLists={editor.builtInLists}
+          onUse={(version) => void edit(formOf({ ...version, contentKey: item.contentKey }))}
+          onClose={() => setHistory(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+function ItemSummary({ item, role }: { item: ContentItem; role: Role }) {
+  const { contentKey, contentType, page, isActive, state, updatedAt, updatedBy } = item
+  return (
+    <div className="grid gap-8 min-w-0 md:grid-cols-[auto_minmax(0,1fr)] md:gap-x-16 md:items-center">
+      <h3 className="figures text-15/24 font-medium wrap-anywhere">{contentKey}</h3>
+      <p className="flex flex-wrap gap-8">
+        <span className={`pill ${STATE_TONES[state]}`}>{STATE_NAMES[state]}</span>
+        <span className={`pill ${isActive ? 'pill-up' : ''}`}>
+          {isActive ? rowCopy.active : rowCopy.inactive}
+        </span>
+        <span className="pill">{TYPE_NAMES[contentType]}</span>
+      </p>
+      <p className="wrap-anywhere line-clamp-2 md:col-span-full">{excerptOf(item)}</p>
+      <p className="hint wrap-anywhere md:col-span-full">
+        {PAGE_NAMES[page]} · {sectionOf(item)} · {rowCopy.roles[role]} ·{' '}
+        <Day at={updatedAt} text={(date) => rowCopy.changedBy(date, updatedBy)} />
+      </p>
+    </div>
+  )
+}
+
+/** Maximum characters of content in a row. */
+const EXCERPT = 160
+/** Elements that end a line of text. */
+const BLOCK_END = /<\/(p|h[1-4]|li|blockquote|pre)>|<[bh]r\b[^>]*>/gi
+
+/** The beginning of an item's text, without markup. */
+const excerptOf = ({ contentType, content }: ReleasedItem): string => {
+  const words =
+    contentType === 'html' ? wordsOf(content) : contentType === 'json' ? partsOf(content) : content
+  return words.slice(0, EXCERPT)
+}
+
+/** Parsed into an inert document that loads and runs nothing. */
+const wordsOf = (html: string) => parseMarkup(html.replaceAll(BLOCK_END, '$& ')).textContent
+
+function partsOf(json: string): string {
+  const card = readCard(json)
+  if (!card) return json
+  const labels = card.links.map(({ label }) => label)
+  return [card.title, card.text, ...card.points, ...labels].filter(Boolean).join(' · ')
 }

@@ -6,7 +6,7 @@ import { collectionsQuery } from '../content.api.js'
 import { contentCopy, PAGE_NAMES } from '../content.copy.js'
 import styles from '../Dialogs.module.css'
 import { ItemDiff } from '../history/ItemDiff.js'
-import { placementOf } from '../list/item-summary.js'
+import { placementOf } from '../item-summary.js'
 import type { ItemChange, ReleaseDiff } from './release-diff.js'
 
 const copy = contentCopy.apply

@@ -1,18 +1,25 @@
-import { Button } from 'antd'
-import { useState } from 'react'
-import { type BulkAction, TYPED_COUNT_ABOVE } from '#src/keys/bulk.contract.js'
+import { Button, Input } from 'antd'
+import { CircleCheck, CirclePause } from 'lucide-react'
+import { useId, useState } from 'react'
+import {
+  type BulkAction,
+  type BulkOutcome as Outcome,
+  type BulkResult,
+  TYPED_COUNT_ABOVE,
+} from '#src/keys/bulk.contract.js'
+import { Dialog } from '../../back-office/Dialog.js'
+import { useFocusReturn } from '../../back-office/focus-restore.js'
+import { Field } from '../../back-office/form/Field.js'
+import { useLeaveGuard } from '../../back-office/form/use-leave-guard.js'
 import { useModal } from '../../back-office/frame/BackOffice.js'
 import { Banner } from '../../back-office/frame/Banner.js'
-import { useFocusReturn } from '../../back-office/focus-restore.js'
-import { useLeaveGuard } from '../../back-office/form/use-leave-guard.js'
 import parts from '../../batch/BatchDialog.module.css'
-import { BulkFields } from './BulkFields.js'
-import { BulkOutcome } from './BulkOutcome.js'
-import { bulkCopy as copy } from './bulk.copy.js'
+import { ExpiryField } from '../edit/ExpiryField.js'
 import type { ListQuery } from '../list/list-query.js'
-import { useBulk } from './use-bulk.js'
 import type { Selection } from '../list/use-selection.js'
-import { Dialog } from '../../back-office/form/Dialog.js'
+import styles from './BulkDialog.module.css'
+import { bulkCopy as copy } from './bulk.copy.js'
+import { type Bulk, useBulk } from './use-bulk.js'
 
 const QUESTION = {
   icon: null,
@@ -106,5 +113,147 @@ export function BulkDialog({ action, selection, query, onClose }: BulkDialogProp
         )}
       </div>
     </Dialog>
+  )
+}
+
+interface BulkFieldsProps {
+  action: BulkAction
+  count: number
+  typed: string
+  expiresAt: string
+  isRunning: boolean
+  /** What is wrong with the date. */
+  fault: string | undefined
+  onType: (count: string) => void
+  onDate: (day: string) => void
+  onSubmit: () => void
+}
+
+/** What the action does, its date, and for many members a field to type their number. */
+function BulkFields(props: BulkFieldsProps) {
+  const { action, count, typed, expiresAt, isRunning, fault, onType, onDate, onSubmit } = props
+  const id = useId()
+  return (
+    <form
+      className={parts.body}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <p>{copy.actions[action].text}</p>
+      {action === 'extend' && (
+        <Field id={`${id}-date`} label={copy.date} hint={copy.dateHint} fault={fault}>
+          <ExpiryField
+            id={`${id}-date`}
+            value={expiresAt}
+            isRequired
+            isBusy={isRunning}
+            hasFault={fault !== undefined}
+            onChange={onDate}
+          />
+        </Field>
+      )}
+      {count > TYPED_COUNT_ABOVE && (
+        <Field id={`${id}-count`} label={copy.typed(count)} hint={copy.typedHint}>
+          <Input
+            id={`${id}-count`}
+            className="max-w-[200px]"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+            value={typed}
+            readOnly={isRunning}
+            aria-describedby={`${id}-count-why`}
+            onChange={({ target }) => onType(target.value)}
+          />
+        </Field>
+      )}
+    </form>
+  )
+}
+
+/** Most members in the list; further ones are only counted. */
+const MAX_LISTED = 100
+
+interface BulkOutcomeProps {
+  texts: (typeof copy.actions)[keyof typeof copy.actions]
+  started: NonNullable<Bulk['started']>
+  isRunning: boolean
+}
+
+/** The progress, what was done, and the members that were left out, each with the reason. */
+function BulkOutcome({ texts, started: { rest, total, results }, isRunning }: BulkOutcomeProps) {
+  const id = useId()
+  const of = (...outcomes: Outcome[]) => results.filter(({ outcome }) => outcomes.includes(outcome))
+  const unchanged = of('unchanged').length
+  const leftOut = of('skipped', 'conflict')
+  const isOver = rest.length === 0
+  const changed = of('changed').length
+  const isGood = isOver && changed > 0
+  return (
+    <>
+      {!isOver && (
+        <div className={styles.progress}>
+          <progress aria-label={copy.progress} max={total} value={total - rest.length} />
+          <span className="figures">{copy.doneOf(total - rest.length, total)}</span>
+        </div>
+      )}
+      <div role="status">
+        {!isRunning && (
+          <div className={parts.summary} data-tone={isGood ? 'done' : 'stopped'}>
+            {isGood ? (
+              <CircleCheck size={20} aria-hidden="true" />
+            ) : (
+              <CirclePause size={20} aria-hidden="true" />
+            )}
+            <strong>
+              {changed > 0 ? texts.done(changed) : isOver ? copy.nothing : copy.stopped(rest.length)}
+            </strong>
+            {unchanged > 0 && <p>{texts.unchanged(unchanged)}</p>}
+            {!isOver && changed > 0 && <p>{copy.stopped(rest.length)}</p>}
+          </div>
+        )}
+      </div>
+      {!isRunning && leftOut.length > 0 && (
+        <section className="grid gap-8" aria-labelledby={id}>
+          <h3 id={id}>{copy.leftOut(leftOut.length)}</h3>
+          <LeftOut results={leftOut.slice(0, MAX_LISTED)} labelledBy={id} />
+          {leftOut.length > MAX_LISTED && (
+            <p className="hint">{copy.moreLeftOut(leftOut.length - MAX_LISTED)}</p>
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+function LeftOut({ results, labelledBy }: { results: BulkResult[]; labelledBy: string }) {
+  return (
+    // Focusable, so that the keyboard scrolls it.
+    <div
+      className={`${parts.rows} [&_tbody_th]:w-[40%] [&_tbody_th]:wrap-anywhere`}
+      role="region"
+      aria-labelledby={labelledBy}
+      tabIndex={0}
+    >
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{copy.columns.name}</th>
+            <th scope="col">{copy.columns.reason}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {results.map(({ id, name, reason }) => (
+            <tr key={id}>
+              <th scope="row">{name ?? copy.gone}</th>
+              <td>{reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -1,12 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { BulkAction, BulkRequest, BulkResult, SelectedMember } from '#src/keys/bulk.contract.js'
-import { HttpError } from '#client/shell/http/http.js'
+import { HttpError, request } from '#client/shell/http/http.js'
+import type {
+  BulkAction,
+  BulkAnswer,
+  BulkRequest,
+  BulkResult,
+  SelectedMember,
+  SelectionAnswer,
+  StaleSelectionAnswer,
+} from '#src/keys/bulk.contract.js'
 import { sentenceOf } from '../../back-office/http-errors.js'
-import { changeMembers, countNow, selectMembers } from './bulk.api.js'
-import { bulkCopy as copy } from './bulk.copy.js'
 import type { ListQuery } from '../list/list-query.js'
 import type { Selection } from '../list/use-selection.js'
+import { bulkCopy as copy } from './bulk.copy.js'
 
 /** Members of one call: the progress moves once a second or so. */
 const PART = 100
@@ -99,3 +106,23 @@ export function useBulk(action: BulkAction, selection: Selection, query: ListQue
 }
 
 export type Bulk = ReturnType<typeof useBulk>
+
+const ROOT = '/api/admin/members/bulk'
+
+/** All members that match the filter, if they are as many as the list showed. @throws {HttpError} */
+const selectMembers = ({ q, level, state }: ListQuery, expectedCount: number) =>
+  request<SelectionAnswer>('POST', `${ROOT}/selection`, {
+    q: q.trim(),
+    level: level ?? '',
+    state: state ?? '',
+    expectedCount,
+  })
+
+const changeMembers = (change: BulkRequest) => request<BulkAnswer>('POST', ROOT, change)
+
+/** How many match now, from the answer to a selection of another count; null for any other failure. */
+function countNow(error: unknown): number | null {
+  if (!(error instanceof HttpError) || error.status !== 409) return null
+  const answer: Partial<StaleSelectionAnswer> | null = error.answer
+  return answer?.selection?.total ?? null
+}

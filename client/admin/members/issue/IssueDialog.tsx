@@ -1,12 +1,14 @@
+import { Checkbox } from 'antd'
 import { backOfficeCopy } from '../../back-office/back-office.copy.js'
 import { useFocusReturn } from '../../back-office/focus-restore.js'
+import { Fields, Problem } from '../../back-office/form/Field.js'
 import { FormDialog } from '../../back-office/form/FormDialog.js'
-import { KeyDialog } from '../../keys/KeyDialog.js'
-import { Problem } from '../../back-office/form/Problem.js'
 import { useDiscardGuard } from '../../back-office/form/use-discard-guard.js'
-import { IssueFields } from './IssueFields.js'
+import { KeyDialog } from '../../keys/KeyDialog.js'
+import { TextField } from '../../keys/TextField.js'
+import { KeyFields } from '../edit/KeyFields.js'
 import { issueCopy as copy } from './issue.copy.js'
-import { useIssueKey } from './use-issue-key.js'
+import { type IssueKey, useIssueKey } from './use-issue-key.js'
 
 /** Issues one key or several, and shows them once. */
 export function IssueDialog({ onClose }: { onClose: () => void }) {
@@ -32,5 +34,37 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
       <Problem text={problem} />
       <IssueFields {...issue} />
     </FormDialog>
+  )
+}
+
+type IssueFieldsProps = Pick<IssueKey, 'form' | 'count' | 'faults' | 'isBusy' | 'change'>
+
+/** The address, and mailing the key to it, are for one key alone. */
+function IssueFields({ form, count, faults, isBusy, change }: IssueFieldsProps) {
+  const isMany = count > 1
+  const hasEmail = !isMany && form.email.trim() !== ''
+  const state = { faults, isBusy, change }
+  return (
+    <>
+      <KeyFields
+        values={isMany ? { ...form, email: '' } : form}
+        {...state}
+        holderHint={isMany ? copy.many.holder : undefined}
+        emailHint={isMany ? copy.many.email : undefined}
+        isEmailDisabled={isMany}
+        autoFocus
+      />
+      <Fields>
+        <TextField name="count" label={copy.count} hint={copy.countHint} form={{ values: form, ...state }} />
+      </Fields>
+      <Checkbox
+        checked={form.sendKey && hasEmail}
+        disabled={isBusy || !hasEmail}
+        onChange={({ target }) => change({ sendKey: target.checked })}
+      >
+        {copy.sendKey}
+      </Checkbox>
+      {!hasEmail && !isMany && <p className="hint">{copy.sendHint}</p>}
+    </>
   )
 }

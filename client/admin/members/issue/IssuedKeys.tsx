@@ -3,11 +3,11 @@ import { Check, Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import type { IssuedMember } from '#src/keys/issue-members.contract.js'
 import { saveFile } from '#client/ui/controls/save-file.js'
-import { Dialog } from '../../back-office/form/Dialog.js'
+import { Dialog } from '../../back-office/Dialog.js'
 import { useModal } from '../../back-office/frame/BackOffice.js'
 import { useFocusReturn } from '../../back-office/focus-restore.js'
 import { useLeaveGuard } from '../../back-office/form/use-leave-guard.js'
-import { issuedKeysCopy as copy } from './issued-keys.copy.js'
+import { issuedKeysCopy as copy } from './issue.copy.js'
 import { issuedKeysFile } from './issued-keys-file.js'
 
 const QUESTION = {

@@ -1,5 +1,5 @@
 import type { IssuedMember } from '#src/keys/issue-members.contract.js'
-import { issuedKeysCopy } from './issued-keys.copy.js'
+import { issuedKeysCopy } from './issue.copy.js'
 
 /** Returns new keys as CSV. Keys, levels, times and ids need no quotes, and no spreadsheet takes them for formulas. */
 export function issuedKeysFile(issued: IssuedMember[]): string {

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { type ListedMember, type MemberSort, expiringUntil } from '#src/keys/members.contract.js'
 import { LEVEL_LABELS } from '#client/shell/session/member/member.js'
-import { KeyStatePill } from '../../keys/KeyStatePill.js'
+import { KeyStatePill } from '../../keys/KeyHead.js'
 import {
   CardTerm,
   ListTable,

@@ -1,15 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OrderAnswer, OrderEventRecord } from '#src/orders/orders.contract.js'
-import { Banner } from '../../back-office/frame/Banner.js'
-import { DrawerLink } from '../../back-office/drawer/DrawerLink.js'
+import { Button } from 'antd'
+import { RotateCw } from 'lucide-react'
+import { useRef } from 'react'
+import { PERMISSIONS } from '#src/keys/roles.contract.js'
+import { useMay } from '../../back-office/use-may.js'
+import { serverNow } from '#client/shell/http/server-clock.js'
+import { LEVEL_LABELS } from '#client/shell/session/member/member.js'
+import { Fact } from '#client/ui/controls/Fact.js'
+import type {
+  OrderAnswer,
+  OrderEventRecord,
+  OrderSubscription,
+  WaitingReason,
+} from '#src/orders/orders.contract.js'
+import { Day, EndDay, Moment } from '../../back-office/Time.js'
+import { DrawerLink, FactList } from '../../back-office/drawer/Drawer.js'
 import { RecordDrawer } from '../../back-office/drawer/RecordDrawer.js'
-import { Access } from './Access.js'
+import { useFocusInDrawer } from '../../back-office/focus-restore.js'
+import { inZone } from '../../back-office/format-date.js'
+import { Banner } from '../../back-office/frame/Banner.js'
+import parts from '../../keys/KeyDetails.module.css'
+import { PROVIDER_LABELS } from '../../offers/offers.copy.js'
+import { StatePill } from '../StatePill.js'
 import { CompleteDialog } from '../actions/CompleteDialog.js'
-import type { ListQuery, Opened } from '../list/list-query.js'
-import { OrderActions } from '../actions/OrderActions.js'
-import { OrderFacts } from './OrderFacts.js'
+import { actionsCopy, problemOf } from '../actions/order-actions.copy.js'
+import { useDismiss, useReplay } from '../actions/use-order-actions.js'
+import { amountText } from '../amount-text.js'
+import type { ListQuery, Missing, Opened } from '../list/list-query.js'
 import { orderQuery } from '../orders.api.js'
-import { listCopy, oneCopy as copy } from '../orders.copy.js'
+import { listCopy, oneCopy as copy, STATUS_LABELS } from '../orders.copy.js'
 import { OrderTimeline } from './OrderTimeline.js'
 
 interface OrderDrawerProps {
@@ -73,5 +92,166 @@ function OrderDetails({ id, order: { data, isError, isFetching, refetch }, query
       <OrderTimeline id={id} {...{ data, query }} />
       <DrawerLink to={`/admin/audit?subject=${encodeURIComponent(`order:${id}`)}`}>{copy.history}</DrawerLink>
     </>
+  )
+}
+
+const accessCopy = copy.access
+
+/** What the order gives its key now, and whose key that is. */
+function Access({ subscription }: { subscription: OrderSubscription }) {
+  const { level, until, status, memberId } = subscription
+  return (
+    <section className={parts.part}>
+      <h3>{accessCopy.title}</h3>
+      <FactList columns="always">
+        {level && <Fact term={accessCopy.level}>{LEVEL_LABELS[level]}</Fact>}
+        <Fact term={accessCopy.status}>{STATUS_LABELS[status]}</Fact>
+        <Fact term={accessCopy.until}>{until ? <EndDay at={until} /> : accessCopy.noEnd}</Fact>
+      </FactList>
+      <Why {...subscription} />
+      {memberId ? (
+        <DrawerLink to={`/admin/members?view=${memberId}`}>{accessCopy.member}</DrawerLink>
+      ) : (
+        <p className="hint">{accessCopy.gone}</p>
+      )}
+    </section>
+  )
+}
+
+function Why({ status, suspendsAt }: OrderSubscription) {
+  if (status === 'refunded' || status === 'disputed') return <p className="hint">{accessCopy.ended}</p>
+  if (!suspendsAt) return null
+  const hasPassed = Date.parse(suspendsAt) <= serverNow()
+  return (
+    <p className="hint">
+      <Day at={suspendsAt} text={hasPassed ? accessCopy.suspended : accessCopy.suspends} />
+    </p>
+  )
+}
+
+const factsCopy = copy.fields
+
+/** What the shop has sent; fields that it did not send are left out. */
+function OrderFacts({ event }: { event: OrderEventRecord }) {
+  const { provider, product, name, email, paidUntil, affiliateCode, subscriptionId } = event
+  const amount = amountText(event)
+  return (
+    <FactList columns="wide">
+      <Fact term={factsCopy.order}>
+        <span className="figures">{event.orderId}</span>
+      </Fact>
+      {subscriptionId && (
+        <Fact term={factsCopy.subscription}>
+          <span className="figures">{subscriptionId}</span>
+        </Fact>
+      )}
+      {(name ?? email) && (
+        <Fact term={factsCopy.buyer}>
+          {name}
+          {name && email && <br />}
+          {email}
+        </Fact>
+      )}
+      {product && <Fact term={factsCopy.product}>{product}</Fact>}
+      {amount !== listCopy.nothing && (
+        <Fact term={termOf(event)}>
+          <span className="figures">{amount}</span>
+        </Fact>
+      )}
+      {paidUntil && (
+        <Fact term={factsCopy.paidUntil}>
+          <Day at={paidUntil} />
+        </Fact>
+      )}
+      {affiliateCode && (
+        <Fact term={factsCopy.affiliateCode}>
+          <span className="figures">{affiliateCode}</span>
+        </Fact>
+      )}
+      <Fact term={factsCopy.provider}>{PROVIDER_LABELS[provider]}</Fact>
+      {event.shopEvent && (
+        <Fact term={factsCopy.shopEvent}>
+          <span className="figures">{event.shopEvent}</span>
+        </Fact>
+      )}
+      <Fact term={factsCopy.occurredAt}>
+        <Moment at={event.occurredAt} />
+      </Fact>
+      <Fact term={factsCopy.receivedAt}>
+        <Moment at={event.receivedAt} />
+      </Fact>
+      <Fact term={factsCopy.providerId(provider)}>
+        <span className="figures">{event.eventId}</span>
+      </Fact>
+    </FactList>
+  )
+}
+
+function termOf({ type, refundedAmount }: OrderEventRecord): string {
+  if (type !== 'refunded') return factsCopy.amount
+  return refundedAmount === null ? factsCopy.refund : factsCopy.refunded
+}
+
+interface OrderActionsProps {
+  event: OrderEventRecord
+  onComplete: (missing: Missing) => void
+}
+
+/** What gives an event what it lacks, the best first. */
+const FORMS: Partial<Record<WaitingReason, readonly Missing[]>> = {
+  product: ['new-offer', 'offer'],
+  plans: ['offer'],
+  currency: ['offer'],
+  email: ['email'],
+  purchase: ['order'],
+}
+
+/** The state of an event in a sentence, and what a person can do about it. */
+function OrderActions({ event, onComplete }: OrderActionsProps) {
+  const { state, reason, product, dueAt } = event
+  const mayAddOffers = useMay(PERMISSIONS.offers.edit)
+  const replay = useReplay(event)
+  const dismiss = useDismiss(event)
+  const failure = replay.problem || dismiss.problem
+  const box = useRef<HTMLDivElement>(null)
+  useFocusInDrawer(`${state} ${reason}`, box)
+  const all = ((state === 'waiting' && reason && FORMS[reason]) || []).filter(
+    (form) => product || form !== 'new-offer',
+  )
+  const forms = all.filter((form) => mayAddOffers || form !== 'new-offer')
+  const problem = problemOf(event, dueAt && inZone(dueAt))
+  return (
+    <section
+      className="grid gap-12 justify-items-start p-16 border border-line rounded-card bg-s1 text-text1 wrap-anywhere data-[state=waiting]:border-l-3 data-[state=waiting]:border-l-warn data-[state=failed]:border-l-3 data-[state=failed]:border-l-down"
+      data-state={state}
+      aria-label={actionsCopy.title}
+    >
+      <StatePill event={event} />
+      {problem && <p>{problem}</p>}
+      {failure && <Banner text={failure} />}
+      <div ref={box} tabIndex={-1} className="flex flex-wrap gap-8 max-sm:grid max-sm:w-full">
+        {forms.map((form, at) => (
+          <Button key={form} type={at === 0 ? 'primary' : 'default'} onClick={() => onComplete(form)}>
+            {actionsCopy.complete[form]}
+          </Button>
+        ))}
+        {event.skipped !== 'test' && (
+          <Button
+            type={state === 'failed' ? 'primary' : 'default'}
+            icon={<RotateCw size={16} aria-hidden="true" />}
+            loading={replay.isBusy}
+            onClick={() => void replay.start()}
+          >
+            {actionsCopy.process[state]}
+          </Button>
+        )}
+        {(state === 'waiting' || state === 'failed') && (
+          <Button loading={dismiss.isBusy} onClick={() => void dismiss.start()}>
+            {actionsCopy.dismiss.button}
+          </Button>
+        )}
+      </div>
+      {forms.length < all.length && <p className="hint">{actionsCopy.ownersOnly}</p>}
+    </section>
   )
 }

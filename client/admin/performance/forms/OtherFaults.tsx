@@ -1,4 +1,4 @@
-import { Problem } from '../../back-office/form/Problem.js'
+import { Problem } from '../../back-office/form/Field.js'
 import type { Faults, TypedLine } from './typed-results.js'
 
 interface OtherFaultsProps {

@@ -1,17 +1,23 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { CircleAlert } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useFileDrop } from '#client/shell/avatar/use-file-drop.js'
+import { PERFORMANCE_LIMITS } from '#src/performance/performance.contract.js'
+import type { NewPerformanceRow } from '#src/performance/record.contract.js'
+import { useFocusReturn } from '../../back-office/focus-restore.js'
+import { FormDialog } from '../../back-office/form/FormDialog.js'
 import { Banner } from '../../back-office/frame/Banner.js'
+import { sentenceOf } from '../../back-office/http-errors.js'
 import parts from '../../batch/BatchDialog.module.css'
 import { CsvColumns } from '../../batch/CsvColumns.js'
 import { CsvFile } from '../../batch/CsvFile.js'
-import { useFocusReturn } from '../../back-office/focus-restore.js'
-import { FormDialog } from '../../back-office/form/FormDialog.js'
-import { faultsOfFile, faultsOfRows, type RowFault } from './file-faults.js'
-import { FaultSummary, FaultTable } from './FileFaults.js'
+import { readCsvFile, UnusableFile } from '../../batch/read-csv-file.js'
 import { Preview } from '../preview/Preview.js'
 import { csvCopy as copy, publishCopy } from '../publish.copy.js'
-import { useCsv } from './use-csv.js'
+import { readCsv } from '../record.api.js'
 import { usePublish } from '../use-publish.js'
+import styles from './ImportDialog.module.css'
+import { faultsOfFile, faultsOfRows, type RowFault } from './file-faults.js'
 
 interface ImportDialogProps {
   onPublished: () => void
@@ -61,4 +67,65 @@ export function ImportDialog({ onPublished, onClose }: ImportDialogProps) {
       </div>
     </FormDialog>
   )
+}
+
+/** More than anyone fixes before choosing the file again. */
+const MOST = 100
+
+const FaultSummary = ({ count }: { count: number }) => (
+  <div className={parts.summary} data-tone="faulty">
+    <CircleAlert size={20} aria-hidden="true" />
+    <strong>{copy.faulty(count)}</strong>
+    <p>{copy.faultyText}</p>
+  </div>
+)
+
+/** Which values of a file need fixing, and how. */
+function FaultTable({ faults }: { faults: readonly RowFault[] }) {
+  const id = useId()
+  return (
+    <div className="grid gap-8">
+      <h3 id={id}>{copy.faults.label}</h3>
+      {/* Focusable, so that the keyboard scrolls it. */}
+      <div className={`${parts.rows} ${styles.faults}`} role="region" aria-labelledby={id} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{copy.faults.where}</th>
+              <th scope="col">{copy.faults.column}</th>
+              <th scope="col">{copy.faults.error}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {faults.slice(0, MOST).map(({ where, column, error }, at) => (
+              <tr key={at}>
+                <th scope="row">{where}</th>
+                <td className="figures">{column}</td>
+                <td>{error}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {faults.length > MOST && <p className="hint">{copy.moreFaults(faults.length - MOST)}</p>}
+    </div>
+  )
+}
+
+const FILE_LIMITS = { ...copy, most: PERFORMANCE_LIMITS.fileBytes }
+
+/** A CSV file of results: read by the server as soon as it is chosen. `onRead` gets its rows if none has a fault. */
+function useCsv(onRead: (rows: NewPerformanceRow[]) => void) {
+  const { mutate, data, error, variables, isPending } = useMutation({
+    mutationFn: async (chosen: File) => readCsv(await readCsvFile(chosen, FILE_LIMITS)),
+    onSuccess: ({ rows, faults }) => faults.length === 0 && onRead(rows),
+    onError: (failure) => console.error(copy.notRead, failure),
+  })
+  return {
+    file: variables ?? null,
+    faults: data?.faults ?? [],
+    isReading: isPending,
+    problem: error && (error instanceof UnusableFile ? error.message : sentenceOf(error, copy.notRead)),
+    choose: mutate,
+  }
 }

@@ -1,15 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
+import { HttpError } from '#client/shell/http/http.js'
+import { useDebouncedValue } from '#client/ui/controls/use-debounced-value.js'
 import {
   BRAND_PREVIEWS,
   type BrandChange,
+  type BrandPreviewAnswer,
   type BrandPreviewPage,
 } from '#src/platform/brand/settings/brand-settings.contract.js'
 import { LoadFailed } from '../../back-office/LoadFailed.js'
 import { PreviewDocument } from '../../preview/PreviewDocument.js'
-import { brandCopy } from './brand.copy.js'
 import { PreviewPane } from '../../preview/PreviewPane.js'
-import { useBrandPreview } from './use-brand-preview.js'
+import { previewQuery } from './brand.api.js'
+import { brandCopy } from './brand.copy.js'
 
 const copy = brandCopy.preview
 
@@ -56,4 +60,22 @@ export function BrandPreview({ change }: { change: BrandChange }) {
       )}
     </PreviewPane>
   )
+}
+
+/** Milliseconds after the last keystroke before the server renders the page again. */
+const TYPING_PAUSE = 400
+
+/** The page as the server renders it with the change; the last one as long as there is no newer one. */
+function useBrandPreview(page: BrandPreviewPage, change: BrandChange) {
+  const settled = useDebouncedValue(JSON.stringify(change), TYPING_PAUSE)
+  const { data, error, refetch } = useQuery(previewQuery({ ...(JSON.parse(settled) as BrandChange), page }))
+  const [shown, setShown] = useState<{ page: BrandPreviewPage; answer: BrandPreviewAnswer } | null>(null)
+  if (data && data !== shown?.answer) setShown({ page, answer: data })
+  return {
+    answer: shown?.page === page ? shown.answer : null,
+    /** A field has an error, which saving reports at the field. */
+    isRefused: error instanceof HttpError && error.status === 400,
+    hasFailed: error !== null,
+    retry: () => void refetch(),
+  }
 }

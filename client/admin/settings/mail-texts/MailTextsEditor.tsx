@@ -1,23 +1,33 @@
 import { useMutation } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Input } from 'antd'
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
-import type { MailTextName, MailTexts } from '#src/mail/templates/mail-texts.contract.js'
+import { HttpError } from '#client/shell/http/http.js'
+import { Chip } from '#client/ui/controls/Chip.js'
 import { toast } from '#client/ui/toast/toast.js'
-import { sentenceOf } from '../../back-office/http-errors.js'
-import { MAIL_TEXT_LABELS, templateLabel } from '../../labels/mail-labels.copy.js'
-import { Problem } from '../../back-office/form/Problem.js'
+import type {
+  EditableText,
+  MailField,
+  MailTextName,
+  MailTexts,
+  MailTextsAnswer,
+  TextValues,
+} from '#src/mail/templates/mail-texts.contract.js'
+import { inBraces } from '#src/mail/templates/text-rules.contract.js'
+import { Field, Problem } from '../../back-office/form/Field.js'
 import { StaleValues } from '../../back-office/form/StaleValues.js'
 import { useDiscardGuard } from '../../back-office/form/use-discard-guard.js'
-import { mailTextsAddress } from './mail-texts-address.js'
-import { sendTest } from './mail-texts.api.js'
-import { editorCopy as copy } from './mail-texts.copy.js'
+import { useModal } from '../../back-office/frame/BackOffice.js'
+import { sentenceOf } from '../../back-office/http-errors.js'
+import { StepUpCancelled, useStepUp } from '../../back-office/step-up/step-up.js'
+import { MAIL_TEXT_LABELS, templateLabel } from '../../labels/mail-labels.copy.js'
 import { MailPreview } from './MailPreview.js'
-import { TextField } from './TextField.js'
-import { useLastValid } from './use-last-valid.js'
-import { type MailTextsEditing, useMailTextsEdit } from './use-mail-texts-edit.js'
-import { useReset } from './use-reset.js'
+import { mailTextsAddress } from './mail-texts-address.js'
+import { resetMailTexts, sendTest } from './mail-texts.api.js'
+import { editorCopy as copy, FIELD_LABELS, TEXT_HINTS } from './mail-texts.copy.js'
+import { type MailTextsEditing, useMailTextsEdit, useStoreMailTexts } from './use-mail-texts-edit.js'
 
 /** A page, which is left by links: the guard asks at each. */
 const NOTHING_TO_CLOSE = () => {}
@@ -120,4 +130,117 @@ function StaleTexts({ edit }: { edit: MailTextsEditing }) {
     theirs: theirs ?? '',
   }))
   return <StaleValues text={copy.stale} rows={rows} isBusy={edit.isBusy} onTakeTheirs={edit.discard} />
+}
+
+interface TextFieldProps {
+  text: EditableText
+  value: string
+  fault: string | undefined
+  isBusy: boolean
+  onChange: (value: string) => void
+}
+
+/** One text of an email, with the fields that it may name as buttons that insert them. */
+function TextField({ text, value, fault, isBusy, onChange }: TextFieldProps) {
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const label = MAIL_TEXT_LABELS[text.name]
+  const control = {
+    id,
+    value,
+    readOnly: isBusy,
+    status: fault ? ('error' as const) : ('' as const),
+    'aria-invalid': Boolean(fault),
+    'aria-describedby': `${id}-why`,
+  }
+
+  /** At the cursor, which stays behind it. */
+  function insert(field: MailField) {
+    const input = box.current!.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')!
+    const { selectionStart: start, selectionEnd: end } = input
+    const before = value.slice(0, start ?? value.length)
+    flushSync(() => onChange(`${before}${inBraces(field)}${value.slice(end ?? value.length)}`))
+    const at = before.length + inBraces(field).length
+    input.focus()
+    input.setSelectionRange(at, at)
+  }
+
+  const hint = TEXT_HINTS[text.name] ?? (text.isLine ? undefined : copy.paragraphs)
+  return (
+    <div ref={box} className="grid gap-8">
+      <Field id={id} label={label} fault={fault} hint={hint}>
+        {text.isLine ? (
+          <Input {...control} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
+        ) : (
+          <Input.TextArea
+            {...control}
+            autoSize={{ minRows: 2, maxRows: 12 }}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center gap-8" role="group" aria-label={copy.insertInto(label)}>
+        {text.fields.map((field) => (
+          <Chip key={field} onClick={() => !isBusy && insert(field)}>
+            {FIELD_LABELS[field]}
+            {text.required.includes(field) && <span className="text-text3">{copy.required}</span>}
+          </Chip>
+        ))}
+        {value !== text.builtIn && (
+          <Button type="text" size="small" disabled={isBusy} onClick={() => onChange(text.builtIn)}>
+            {copy.useBuiltIn}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Milliseconds after the last keystroke before the server renders the email again. */
+const TYPING_PAUSE = 400
+
+/** The last texts without a fault, once they have been the same for a moment. */
+function useLastValid(texts: TextValues, isValid: boolean): { texts: TextValues; isOutdated: boolean } {
+  const [settled, setSettled] = useState(texts)
+  useEffect(() => {
+    if (!isValid) return
+    const timer = setTimeout(() => setSettled(texts), TYPING_PAUSE)
+    return () => clearTimeout(timer)
+  }, [texts, isValid])
+  return { texts: settled, isOutdated: !isValid }
+}
+
+/** Brings back the built-in texts, after a question. `discard` drops what is being typed. */
+function useReset({ template, version }: MailTexts, discard: () => void) {
+  const modal = useModal()
+  const stepUp = useStepUp()
+  const store = useStoreMailTexts()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => stepUp(() => resetMailTexts(template, version)),
+    onSuccess: ({ mail }) => {
+      discard()
+      store(mail)
+      toast({ title: copy.resetDone(templateLabel(template)), tone: 'success' })
+    },
+    onError: (error) => {
+      if (error instanceof StepUpCancelled) return
+      console.error(copy.resetFailed, error)
+      const { mail } = ((error instanceof HttpError && error.answer) || {}) as Partial<MailTextsAnswer>
+      if (mail) store(mail)
+      toast({ title: sentenceOf(error, copy.resetFailed), tone: 'error' })
+    },
+  })
+  const ask = async () => {
+    const isSure = await modal.confirm({
+      icon: null,
+      centered: true,
+      autoFocusButton: 'cancel',
+      title: copy.resetAsk,
+      content: copy.resetText,
+      okText: copy.reset,
+      okButtonProps: { danger: true },
+    })
+    if (isSure) mutate()
+  }
+  return { ask: () => void ask(), isResetting: isPending }
 }

@@ -1,10 +1,10 @@
 import type { Person } from '#src/keys/people.contract.js'
-import { KeyStatePill } from '../../keys/KeyStatePill.js'
+import { KeyStatePill } from '../../keys/KeyHead.js'
 import { CardTerm, ListTable, type Columns } from '../../back-office/list/table/ListTable.js'
 import { RowLink } from '../../back-office/list/table/RowLink.js'
 import { Day } from '../../back-office/Time.js'
 import { writeAddress, type ListQuery } from './list-query.js'
-import { RoleName } from '../roles/RoleName.js'
+import { RoleName } from './RoleName.js'
 import { listCopy as copy, TEMPLATE_LABELS } from '../settings.copy.js'
 
 export const PeopleTable = ({ people, query }: { people: Person[]; query: ListQuery }) => (

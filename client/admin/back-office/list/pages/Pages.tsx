@@ -1,6 +1,7 @@
 import { Pagination } from 'antd'
-import styles from './Pages.module.css'
+import { useEffect } from 'react'
 import { LIST_HEADING } from '../../focus-restore.js'
+import styles from './Pages.module.css'
 
 interface PagesProps {
   page: number
@@ -32,4 +33,18 @@ export function Pages({ page, pageSize, total, sizes, range, onShow }: PagesProp
       }}
     />
   )
+}
+
+interface PagedList {
+  query: { page: number; pageSize: number }
+  show: (change: { page: number }, options: { replace: boolean }) => void
+}
+
+/** Goes to the last page that has rows if this one has none (any more). `total`: undefined until it has loaded. */
+export function useLastPage(total: number | undefined, { query, show }: PagedList) {
+  const last = total === undefined ? query.page : Math.max(Math.ceil(total / query.pageSize), 1)
+  const isBeyond = query.page > last
+  useEffect(() => {
+    if (isBeyond) show({ page: last }, { replace: true })
+  }, [isBeyond, last, show])
 }

@@ -1,13 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import type { MemberAffiliateAnswer } from '#src/affiliate/dashboard/member-affiliate.contract.js'
 import { Day } from '#client/admin/back-office/Time.js'
-import { useErrorLog } from '#client/admin/back-office/use-error-log.js'
+import { useErrorLog } from '#client/admin/back-office/http-errors.js'
 import parts from '#client/admin/keys/KeyDetails.module.css'
-import { affiliateCopy as copy } from './affiliate.copy.js'
-import { memberAffiliateQuery } from './member-affiliate.api.js'
+import { memberPath } from '#client/admin/keys/keys.api.js'
+import { get } from '#client/shell/http/http.js'
+import type { MemberAffiliateAnswer } from '#src/affiliate/dashboard/member-affiliate.contract.js'
 import details from '../MemberDetails.module.css'
 import { PartFailed } from '../PartFailed.js'
+
+const copy = {
+  title: 'Affiliate',
+  loading: 'Loading affiliate account…',
+  failed: 'We couldn’t load the affiliate account.',
+  none: 'Hasn’t applied to the affiliate program.',
+  open: 'Open application',
+  tier: (tier: string) => `${tier} tier`,
+  code: 'Referral code',
+  referrals: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'referral' : 'referrals'}`,
+  applied: 'Applied',
+}
 
 const TONES = { 'Pending Review': 'pill-warn', Approved: 'pill-up', Rejected: 'pill-down' }
 
@@ -65,3 +77,11 @@ function Account({ application, account }: MemberAffiliateAnswer) {
     </li>
   )
 }
+
+/** Read anew at each visit: others decide, and sales come in. */
+const memberAffiliateQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['members', 'affiliate', id],
+    queryFn: ({ signal }) => get<MemberAffiliateAnswer>(memberPath(id, '/affiliate'), signal),
+    staleTime: 10_000,
+  })

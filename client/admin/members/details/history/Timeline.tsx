@@ -1,14 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { TimelineEntry } from '#src/keys/members/member-timeline.contract.js'
 import parts from '#client/admin/keys/KeyDetails.module.css'
-import { DatedText } from '#client/admin/back-office/DatedText.js'
-import { Moment } from '#client/admin/back-office/Time.js'
-import { useErrorLog } from '#client/admin/back-office/use-error-log.js'
+import { DatedText, Moment } from '#client/admin/back-office/Time.js'
+import { useErrorLog } from '#client/admin/back-office/http-errors.js'
 import { actionLabel, subjectLabel } from '#client/admin/labels/recorded-values.js'
 import { timelineQuery } from '../../members.api.js'
-import { historyCopy } from './history.copy.js'
+import { historyCopy, fieldTexts } from './history.copy.js'
 import { PartFailed } from '../PartFailed.js'
-import { fieldTexts } from './timeline-texts.js'
 
 const copy = historyCopy.timeline
 

@@ -1,3 +1,5 @@
+import { changesOf } from '#client/admin/labels/recorded-values.js'
+import type { TimelineEntry } from '#src/keys/members/member-timeline.contract.js'
 import { SENT_DAYS } from '#src/mail/outbox/outbox.contract.js'
 
 /** Texts of what happened with a member, in the chunk of that part alone. */
@@ -17,3 +19,15 @@ export const historyCopy = {
     set: 'set',
   },
 }
+
+const EMPTY = { text: historyCopy.timeline.empty }
+
+/** The fields that an entry names, each with its value before and after; `from` is null of something new. */
+export const fieldTexts = (entry: Pick<TimelineEntry, 'action' | 'before' | 'after'>) =>
+  changesOf(entry)
+    .filter(({ before, after }) => before || after)
+    .map(({ field, before, after, isFact }) => ({
+      field,
+      from: isFact ? null : (before ?? EMPTY),
+      to: after ?? EMPTY,
+    }))

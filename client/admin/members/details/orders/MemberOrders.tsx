@@ -1,15 +1,31 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import type { Member } from '#src/keys/members.contract.js'
-import type { MemberOrder } from '#src/orders/member-orders.contract.js'
 import { Day } from '#client/admin/back-office/Time.js'
-import { useErrorLog } from '#client/admin/back-office/use-error-log.js'
+import { useErrorLog } from '#client/admin/back-office/http-errors.js'
 import parts from '#client/admin/keys/KeyDetails.module.css'
-import details from '../MemberDetails.module.css'
-import { memberOrdersQuery } from './member-orders.api.js'
-import { ordersCopy as copy } from './orders.copy.js'
-import { PartFailed } from '../PartFailed.js'
+import { memberPath } from '#client/admin/keys/keys.api.js'
+import { get } from '#client/shell/http/http.js'
+import type { Member } from '#src/keys/members.contract.js'
+import type { MemberOrder, MemberOrdersAnswer } from '#src/orders/member-orders.contract.js'
+import type { SubscriptionStatus } from '#src/orders/orders.contract.js'
 import { usePermissions } from '../../permissions.js'
+import details from '../MemberDetails.module.css'
+import { PartFailed } from '../PartFailed.js'
+
+const copy = {
+  title: 'Orders',
+  loading: 'Loading orders…',
+  failed: 'We couldn’t load the orders.',
+  none: 'We found no orders for this key.',
+  bought: 'Bought',
+  open: (number: string) => `Order ${number}`,
+  statuses: {
+    active: 'Paid',
+    'past-due': 'Past due',
+    refunded: 'Refunded',
+    disputed: 'Disputed',
+  } satisfies Record<SubscriptionStatus, string>,
+}
 
 const TONES = { active: 'pill-up', 'past-due': 'pill-warn', refunded: 'pill-down', disputed: 'pill-down' }
 
@@ -66,3 +82,11 @@ function Order({ id, orderId, product, purchasedAt, status }: MemberOrder) {
     </li>
   )
 }
+
+/** Read anew at each visit: shops send events all the time. */
+const memberOrdersQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['members', 'orders', id],
+    queryFn: ({ signal }) => get<MemberOrdersAnswer>(memberPath(id, '/orders'), signal),
+    staleTime: 10_000,
+  })

@@ -1,25 +1,26 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useRef } from 'react'
+import { Day } from '#client/admin/back-office/Time.js'
+import { useFocusInDrawer } from '#client/admin/back-office/focus-restore.js'
+import { Banner } from '#client/admin/back-office/frame/Banner.js'
+import { sentenceOf, useErrorLog } from '#client/admin/back-office/http-errors.js'
+import parts from '#client/admin/keys/KeyDetails.module.css'
+import { useKeyActions } from '#client/admin/keys/use-key-actions.js'
+import { toast } from '#client/ui/toast/toast.js'
+import type { Member } from '#src/keys/members.contract.js'
 import {
   type DataFormat,
   type ErasureAnswer,
   isDemoKey,
 } from '#src/keys/personal-data/personal-data.contract.js'
-import type { Member } from '#src/keys/members.contract.js'
-import { toast } from '#client/ui/toast/toast.js'
-import { Banner } from '#client/admin/back-office/frame/Banner.js'
-import { useFocusInDrawer } from '#client/admin/back-office/focus-restore.js'
-import { sentenceOf } from '#client/admin/back-office/http-errors.js'
-import { Day } from '#client/admin/back-office/Time.js'
-import { useErrorLog } from '#client/admin/back-office/use-error-log.js'
-import parts from '#client/admin/keys/KeyDetails.module.css'
+import { memberName } from '../../member-name.js'
 import { timelineQuery } from '../../members.api.js'
-import { PartFailed } from '../PartFailed.js'
 import { usePermissions } from '../../permissions.js'
-import { downloadData } from './personal-data.api.js'
+import { useCacheUpdate } from '../../use-cache-update.js'
+import { PartFailed } from '../PartFailed.js'
+import { downloadData, erasureQuery, requestErasure, undoErasure } from './personal-data.api.js'
 import { personalDataCopy as copy } from './personal-data.copy.js'
-import { useErasure } from './use-erasure.js'
 
 /** What the portal stores about a member, to download or to delete, where the member asks for it by mail. */
 export function PersonalData({ member }: { member: Member }) {
@@ -121,4 +122,33 @@ function Choice({ erasure, refusal, busy, start }: ChoiceProps) {
       )}
     </div>
   )
+}
+
+/** Whether the member's account is to be deleted, and the calls that request and undo it. */
+function useErasure(member: Member) {
+  const { id } = member
+  const queryClient = useQueryClient()
+  const query = erasureQuery(id)
+  const updateCache = useCacheUpdate()
+  const actions = useKeyActions({
+    holder: { name: memberName(member), email: member.email },
+    texts: {
+      erase: { label: copy.confirm, ask: copy.ask, text: copy.text },
+      undo: { label: copy.undo, ask: copy.askUndo, text: copy.undoText, done: copy.undone },
+    },
+    calls: { erase: stored(() => requestErasure(id)), undo: stored(() => undoErasure(id)) },
+    onStored: updateCache,
+    readAgain: () => {
+      void queryClient.invalidateQueries({ queryKey: query.queryKey })
+      updateCache(member)
+    },
+  })
+  return { ...useQuery(query), ...actions }
+
+  function stored(call: () => Promise<ErasureAnswer>) {
+    return async () => {
+      queryClient.setQueryData(query.queryKey, await call())
+      return { member }
+    }
+  }
 }

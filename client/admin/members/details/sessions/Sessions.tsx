@@ -1,14 +1,34 @@
 import { Button } from 'antd'
+import { Moment } from '#client/admin/back-office/Time.js'
+import { Banner } from '#client/admin/back-office/frame/Banner.js'
+import parts from '#client/admin/keys/KeyDetails.module.css'
+import { endSessions } from '#client/admin/keys/keys.api.js'
+import type { KeyActionTexts } from '#client/admin/keys/keys.copy.js'
 import type { MemberSession } from '#src/keys/member-details.contract.js'
 import type { Member } from '#src/keys/members.contract.js'
-import { Banner } from '#client/admin/back-office/frame/Banner.js'
-import { Moment } from '#client/admin/back-office/Time.js'
-import { endSessions } from '#client/admin/keys/keys.api.js'
-import parts from '#client/admin/keys/KeyDetails.module.css'
 import { usePermissions } from '../../permissions.js'
 import lists from '../MemberDetails.module.css'
-import { endSessionTexts, sessionsCopy as copy } from './sessions.copy.js'
 import { useMemberActions } from '../actions/use-member-actions.js'
+
+const copy = {
+  title: 'Sessions',
+  none: 'Not signed in anywhere.',
+  seen: (moment: string) => `Last seen ${moment}`,
+  since: (moment: string) => `since ${moment}`,
+  end: 'End',
+  endOf: (device: string) => `End session: ${device}`,
+  endAll: 'Log out everywhere',
+  network: (block: string) => `Network ${block}`,
+  networks: 'A network is the address block of the sign-in. It gives a rough idea of the location.',
+}
+
+/** To end one of the sessions. */
+const endSessionTexts = (device: string): KeyActionTexts => ({
+  label: 'End session',
+  ask: (name) => `End ${name}’s session?`,
+  text: `Device: ${device}. They can sign in again with their key.`,
+  done: () => 'Session ended',
+})
 
 /** Where the member is signed in. */
 export function Sessions({ member, sessions }: { member: Member; sessions: MemberSession[] }) {
