@@ -76,8 +76,8 @@ export class MembersAdminService {
       level,
       template: inField('template', () => parseTemplate(level, request.template)),
       role: request.role ?? null,
-      holderName: request.holder ?? null,
-      holderEmail: request.email ?? null,
+      holder: request.holder ?? null,
+      email: request.email ?? null,
       note: request.note ?? null,
       expiresAt: this.expiryOf(request.expiresAt) ?? null,
     }

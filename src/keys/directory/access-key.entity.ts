@@ -2,14 +2,15 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
 import { CODE, EXACT, WORDS } from '../../platform/database/schema/columns.js'
 import type { KeyLevel, Template } from '../keys.contract.js'
 import type { Role } from '../roles.contract.js'
-import type { AccessKey, KeySecrets, KeySource, KeyStatus } from './access-key.js'
+import type { MemberSource, MemberState } from '../members.contract.js'
+import type { AccessKey, KeySecrets } from './access-key.js'
 
 @Entity('access_keys')
 @Index('access_keys_source', ['source', 'id'])
-@Index('access_keys_created', ['status', 'level', 'id'])
-@Index('access_keys_expires', ['status', 'level', 'expiresAt', 'id'])
-@Index('access_keys_signed_in', ['status', 'level', 'lastSignInAt', 'id'])
-@Index('access_keys_holder', ['status', 'level', 'holderSort', 'id'])
+@Index('access_keys_created', ['state', 'level', 'id'])
+@Index('access_keys_expires', ['state', 'level', 'expiresAt', 'id'])
+@Index('access_keys_signed_in', ['state', 'level', 'lastSignInAt', 'id'])
+@Index('access_keys_holder', ['state', 'level', 'holderSort', 'id'])
 export class AccessKeyEntity implements AccessKey, Partial<KeySecrets> {
   @PrimaryColumn('varchar', { length: 36, ...CODE })
   id: string
@@ -41,13 +42,13 @@ export class AccessKeyEntity implements AccessKey, Partial<KeySecrets> {
   isDemo: boolean
 
   @Column('varchar', { length: 20, ...CODE })
-  source: KeySource
+  source: MemberSource
 
   @Column('varchar', { name: 'holder_name', length: 100, nullable: true, ...WORDS })
-  holderName: string | null
+  holder: string | null
 
   @Column('varchar', { name: 'holder_email', length: 254, nullable: true, ...WORDS })
-  holderEmail: string | null
+  email: string | null
 
   /** The holder's name without case and accents. */
   @Column('varchar', { name: 'holder_sort', length: 100, default: '', select: false, ...EXACT })
@@ -56,8 +57,8 @@ export class AccessKeyEntity implements AccessKey, Partial<KeySecrets> {
   @Column('text', { nullable: true, ...WORDS })
   note: string | null
 
-  @Column('varchar', { length: 20, ...CODE })
-  status: KeyStatus
+  @Column('varchar', { name: 'status', length: 20, ...CODE })
+  state: MemberState
 
   /** Who last suspended or reinstated it; null: nobody. */
   @Column('varchar', { name: 'state_by', length: 10, nullable: true, ...CODE })

@@ -2,11 +2,6 @@ import type { KeyLevel, Template } from '../keys.contract.js'
 import type { Role } from '../roles.contract.js'
 import type { MemberSource, MemberState } from '../members.contract.js'
 
-/** `environment`: masters and demo key, updated from the configuration at each start. */
-export type KeySource = MemberSource
-/** `expired` follows `active` once the date has passed, at the latest when members are listed (docs/decisions/047). */
-export type KeyStatus = MemberState
-
 /** A key without its text. Its level and rights come from its row alone (contract §2). */
 export interface AccessKey {
   id: string
@@ -20,11 +15,13 @@ export interface AccessKey {
   /** Of masters: what they may do; a master without one may do nothing. */
   role: Role | null
   isDemo: boolean
-  source: KeySource
-  holderName: string | null
-  holderEmail: string | null
+  /** `environment`: masters and demo key, updated from the configuration at each start. */
+  source: MemberSource
+  holder: string | null
+  email: string | null
   note: string | null
-  status: KeyStatus
+  /** `expired` follows `active` once the date has passed, at the latest when members are listed (docs/decisions/047). */
+  state: MemberState
   expiresAt: Date | null
   createdAt: Date
   lastSignInAt: Date | null
@@ -41,8 +38,8 @@ export interface KeySecrets {
 }
 
 /** Returns whether the key is active and has not expired at `now`. */
-export const isUsable = (key: { status: KeyStatus | null; expiresAt: Date | null }, now: Date): boolean =>
-  key.status === 'active' && (key.expiresAt === null || key.expiresAt > now)
+export const isUsable = (key: { state: MemberState | null; expiresAt: Date | null }, now: Date): boolean =>
+  key.state === 'active' && (key.expiresAt === null || key.expiresAt > now)
 
 /** Returns what administrators see of a key: its first 8 … last 4 characters, or without the last if it is short. */
 export const shownHint = ({ hint, last4 }: { hint: string; last4: string | null }): string =>

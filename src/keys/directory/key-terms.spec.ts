@@ -18,7 +18,7 @@ describe('key terms', () => {
 
   it('trim what is written, and take empty text for nothing', () => {
     const written = { type: 'lifetime', holder: ' Ann Vale ', email: ' ' }
-    expect(parseKeyTerms(written, NOW)).toMatchObject({ holderName: 'Ann Vale', holderEmail: null })
+    expect(parseKeyTerms(written, NOW)).toMatchObject({ holder: 'Ann Vale', email: null })
     expect(parseNote(' first\nsecond ')).toBe('first\nsecond')
     expect(() => parseNote('n'.repeat(2001))).toThrow('The note can have up to 2,000 characters.')
   })

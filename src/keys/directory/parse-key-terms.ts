@@ -25,8 +25,8 @@ export function parseKeyTerms(written: RawKeyTerms, now: Date, levels?: readonly
     level,
     template: parseTemplate(level, written.template),
     role: parseRole(level, written.role),
-    holderName: parseHolder(written.holder),
-    holderEmail: parseEmail(written.email),
+    holder: parseHolder(written.holder),
+    email: parseEmail(written.email),
     expiresAt: written.expires ? parseExpiry(written.expires, now) : null,
   }
 }

@@ -78,16 +78,16 @@ export function planOf(
   mayEnd = false,
 ): Plan | { refused: KeyAction } | null {
   const changed: Plan['changed'] = {}
-  if (change.holder !== undefined && change.holder !== key.holderName)
-    Object.assign(changed, { holderName: change.holder, holderSort: holderSort(change.holder) })
-  if (change.email !== undefined && change.email !== key.holderEmail) changed.holderEmail = change.email
+  if (change.holder !== undefined && change.holder !== key.holder)
+    Object.assign(changed, { holder: change.holder, holderSort: holderSort(change.holder) })
+  if (change.email !== undefined && change.email !== key.email) changed.email = change.email
   if (change.note !== undefined && change.note !== key.note) changed.note = change.note
   if (change.expiresAt !== undefined && change.expiresAt?.getTime() !== key.expiresAt?.getTime()) {
     assertOpenToChange(key)
     if (!mayEnd && change.expiresAt && change.expiresAt <= now) throw invalid('expiresAt', PAST)
-    const status = stateAfter('extend', key, now, change.expiresAt)
-    if (!status) return { refused: 'extend' }
-    Object.assign(changed, { expiresAt: change.expiresAt, status })
+    const state = stateAfter('extend', key, now, change.expiresAt)
+    if (!state) return { refused: 'extend' }
+    Object.assign(changed, { expiresAt: change.expiresAt, state })
   }
   if (change.level !== undefined && change.level !== key.level) {
     assertOpenToChange(key)
@@ -130,9 +130,9 @@ function changedFields(before: AccessKey, after: AccessKey): ChangedField[] {
   const values: Record<string, [unknown, unknown]> = {
     expiresAt: [before.expiresAt?.toISOString() ?? null, after.expiresAt?.toISOString() ?? null],
     level: [before.level, after.level],
-    state: [before.status, after.status],
-    holder: [before.holderName, after.holderName],
-    email: withoutText(before.holderEmail, after.holderEmail),
+    state: [before.state, after.state],
+    holder: [before.holder, after.holder],
+    email: withoutText(before.email, after.email),
     note: withoutText(before.note, after.note),
   }
   return Object.entries(values).filter(([, [old, current]]) => old !== current)

@@ -13,14 +13,14 @@ export const shownHintOf = (accessKey: string): string =>
 /** Returns a row of the list, or a key, as lists have it. */
 export function toListedMember(row: MemberRow, now: Date): ListedMember {
   // The date decides only while the key is active.
-  const expiresAt = row.status === 'active' ? fromDatabaseTime(row.expiresAt) : null
+  const expiresAt = row.state === 'active' ? fromDatabaseTime(row.expiresAt) : null
   return {
     id: row.id,
     hint: shownHint(row),
     level: row.level,
-    state: stateAt({ status: row.status, expiresAt }, now),
-    holder: row.holderName,
-    email: row.holderEmail,
+    state: stateAt({ state: row.state, expiresAt }, now),
+    holder: row.holder,
+    email: row.email,
     expiresAt: isoOfDatabaseTime(row.expiresAt),
     createdAt: isoOfDatabaseTime(row.createdAt),
     lastSignInAt: isoOfDatabaseTime(row.lastSignInAt),

@@ -62,8 +62,8 @@ export class KeysPersonalData {
       source: key.source,
       role: key.role,
       template: key.template,
-      holder: key.holderName,
-      email: key.holderEmail,
+      holder: key.holder,
+      email: key.email,
       note: key.note,
       createdAt: key.createdAt.toISOString(),
       expiresAt: key.expiresAt?.toISOString() ?? null,
@@ -115,7 +115,7 @@ export class KeysPersonalData {
     const { manager } = this.database
     const key = await manager.findOneBy(AccessKeyEntity, { id: keyId })
     const mail = await manager.findOneBy(KeyMailEntity, { keyId })
-    return [key?.holderEmail, mail?.sentTo].filter((address) => address != null)
+    return [key?.email, mail?.sentTo].filter((address) => address != null)
   }
 
   /** Replaces the key's text by one that nobody has seen: no copy of the key is left, and its row still has all columns. */
@@ -127,14 +127,14 @@ export class KeysPersonalData {
       const key = await lockMember(tx, keyId, { operator, version: undefined, now: this.clock.now() })
       await tx.delete(SessionEntity, { keyId })
       await tx.delete(KeyMailEntity, { keyId })
-      if (key.holderName === ERASED_HOLDER && key.hint === ERASED_HINT) return
+      if (key.holder === ERASED_HOLDER && key.hint === ERASED_HINT) return
       const erased = await this.writes.store(tx, key, {
         ...this.vault.encryptKey(this.keys.newKey(key.level)),
         hint: ERASED_HINT,
         last4: '',
-        holderName: ERASED_HOLDER,
+        holder: ERASED_HOLDER,
         holderSort: ERASED_HOLDER.toLowerCase(),
-        holderEmail: null,
+        email: null,
         note: null,
       })
       await replaceWords(tx, erased)
