@@ -1,4 +1,5 @@
 import type { KeyLevel, Template } from './keys.contract.js'
+import type { MemberTexts } from './member-texts.contract.js'
 import type { Role } from './roles.contract.js'
 import type { Member } from './members.contract.js'
 
@@ -6,17 +7,14 @@ import type { Member } from './members.contract.js'
 export const ISSUE_MOST = 100
 
 /** POST /api/admin/members */
-export interface IssueMemberRequest {
+export interface IssueMemberRequest extends Partial<MemberTexts> {
   level: KeyLevel
   /** Masters only, and for them required. */
   template?: Template
   /** Masters only; by default a manager. */
   role?: Role
-  holder?: string
-  email?: string
   /** An instant, or a day, through whose end (UTC) the key works. */
   expiresAt?: string | null
-  note?: string
   /** Mail a link by which the holder reads the key once. */
   sendKey?: boolean
   /** Keys to issue with the same terms, all or none: 1 to ISSUE_MOST. More than one have no email, and are no masters. */

@@ -8,13 +8,8 @@ import { parseExpiry, parseTemplate } from '../../keys/directory/parse-key-terms
 import { KeysError } from '../../keys/directory/keys.service.js'
 import type { MemberDetailsAnswer } from '../../keys/member-details.contract.js'
 import type { IssueMemberRequest, IssuedMember, MemberKeysAnswer } from '../../keys/issue-members.contract.js'
-import type {
-  ChangeMemberRequest,
-  ListedMember,
-  MEMBERS_CSV_COLUMNS,
-  Member,
-  MembersQuery,
-} from '../../keys/members.contract.js'
+import type { ChangeMemberRequest, ListedMember, Member, MembersQuery } from '../../keys/members.contract.js'
+import { mapTexts, LISTED_TEXTS, MEMBER_TEXTS } from '../../keys/member-texts.contract.js'
 import { IMPORT_MOST_ERRORS, type ImportAnswer } from '../../keys/import/key-import.contract.js'
 import { exportDetails } from '../../keys/members/export-details.js'
 import { MemberList } from '../../keys/members/member-list.service.js'
@@ -27,13 +22,12 @@ import { FailureException } from '../../platform/errors/failure.js'
 import { type CsvColumns, csvFile } from '../../platform/http/answers/csv-file.js'
 import { sendFile } from '../../platform/http/answers/send-file.js'
 
-const COLUMNS: CsvColumns<ListedMember, (typeof MEMBERS_CSV_COLUMNS)[number]> = [
+const COLUMNS: CsvColumns<ListedMember> = [
   ['Member ID', ({ id }) => id],
   ['Key', ({ hint }) => hint],
   ['Level', ({ level }) => level],
   ['State', ({ state }) => state],
-  ['Name', ({ holder }) => holder],
-  ['Email', ({ email }) => email],
+  ...LISTED_TEXTS.map((name) => [MEMBER_TEXTS[name].label, (member: ListedMember) => member[name]] as const),
   ['Expires', ({ expiresAt }) => expiresAt],
   ['Issued', ({ createdAt }) => createdAt],
   ['Last Sign-in', ({ lastSignInAt }) => lastSignInAt],
@@ -76,9 +70,7 @@ export class MembersAdminService {
       level,
       template: inField('template', () => parseTemplate(level, request.template)),
       role: request.role ?? null,
-      holder: request.holder ?? null,
-      email: request.email ?? null,
-      note: request.note ?? null,
+      ...mapTexts((name) => request[name] ?? null),
       expiresAt: this.expiryOf(request.expiresAt) ?? null,
     }
     if (request.role && level !== 'master') throw refused('role', 'Only a master key has a role.')

@@ -1,5 +1,17 @@
 import { applyDecorators } from '@nestjs/common'
-import { IsBoolean, IsIn, IsInt, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator'
+import { Transform } from 'class-transformer'
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator'
 import { KEY_LEVELS, type KeyLevel, type Template, TEMPLATES } from '../../keys/keys.contract.js'
 import { type Role, ROLES } from '../../keys/roles.contract.js'
 import { ISSUE_MOST, type IssueMemberRequest } from '../../keys/issue-members.contract.js'
@@ -16,6 +28,8 @@ import {
   STATE_FILTERS,
   type StateFilter,
 } from '../../keys/members.contract.js'
+import { MEMBER_TEXTS, type MemberTextName, type MemberTexts } from '../../keys/member-texts.contract.js'
+import { IsMailAddress } from '../../platform/addresses/is-mail-address.js'
 import { MEMBER_EDGE } from '../../keys/members/member-cursor.js'
 import {
   IfGiven,
@@ -26,11 +40,53 @@ import {
   IsSearch,
   IsSort,
   IsVersion,
+  Trimmed,
 } from '../../platform/http/requests/dto-decorators.js'
-import { Clearable, IsHolderEmail, IsHolder, IsNote } from './member-fields.js'
 
 const LEVEL = `The level must be one of ${KEY_LEVELS.join(', ')}.`
 const COUNT = `Enter a whole number from 1 to ${ISSUE_MOST}.`
+
+/** Returns a decorator for an optional field: absent leaves it unchanged; null or empty text clears it. */
+const Clearable = () =>
+  applyDecorators(
+    Trimmed(),
+    Transform(({ value }: { value: unknown }) => (value === '' ? null : value)),
+    ValidateIf((_, value) => value !== undefined && value !== null),
+  )
+
+/** The characters of a text, and the sentence about others. */
+const SHAPES = {
+  line: [/^[^\p{Cc}\p{Cs}]*$/u, 'must be one line of text.'],
+  lines: [/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, "has characters that can't be stored."],
+} as const
+
+/** Checks a text about a member as MEMBER_TEXTS declares the one of this name. */
+function IsMemberText(prototype: object, name: MemberTextName): void {
+  const { shape, most, noun } = MEMBER_TEXTS[name]
+  const isShort = MaxLength(most, {
+    message: `Keep the ${noun} to ${most.toLocaleString('en-US')} characters or fewer.`,
+  })
+  const checks =
+    shape === 'email'
+      ? [isShort, IsMailAddress()]
+      : [
+          IsString({ message: `The ${noun} must be text.` }),
+          Matches(SHAPES[shape][0], { message: `The ${noun} ${SHAPES[shape][1]}` }),
+          isShort,
+        ]
+  applyDecorators(Clearable(), ...checks)(prototype, name)
+}
+
+class MemberTextsDto implements Partial<MemberTexts> {
+  @IsMemberText
+  holder?: string | null
+
+  @IsMemberText
+  email?: string | null
+
+  @IsMemberText
+  note?: string | null
+}
 
 /** Its format and whether it has passed are checked by the database's clock. */
 export const IsExpiry = () =>
@@ -76,7 +132,7 @@ export class FindMemberDto implements FindMemberRequest {
   q: string
 }
 
-export class IssueMemberDto implements IssueMemberRequest {
+export class IssueMemberDto extends MemberTextsDto implements IssueMemberRequest {
   @IsIn(KEY_LEVELS, { message: LEVEL })
   level: KeyLevel
 
@@ -88,17 +144,8 @@ export class IssueMemberDto implements IssueMemberRequest {
   @IsIn(ROLES, { message: `The role must be one of ${ROLES.join(', ')}.` })
   role?: Role
 
-  @IsHolder()
-  holder?: string
-
-  @IsHolderEmail()
-  email?: string
-
   @IsExpiry()
   expiresAt?: string | null
-
-  @IsNote()
-  note?: string
 
   @IfGiven()
   @IsBoolean({ message: 'This must be true or false.' })
@@ -111,16 +158,7 @@ export class IssueMemberDto implements IssueMemberRequest {
   count?: number
 }
 
-export class ChangeMemberDto implements ChangeMemberRequest {
-  @IsHolder()
-  holder?: string | null
-
-  @IsHolderEmail()
-  email?: string | null
-
-  @IsNote()
-  note?: string | null
-
+export class ChangeMemberDto extends MemberTextsDto implements ChangeMemberRequest {
   @IsExpiry()
   expiresAt?: string | null
 

@@ -1,33 +1,8 @@
-import type { KeyLevel, Template } from '../keys.contract.js'
-import type { Role } from '../roles.contract.js'
-import type { MemberSource, MemberState } from '../members.contract.js'
+import type { MemberState } from '../members.contract.js'
+import type { AccessKeyEntity } from './access-key.entity.js'
 
 /** A key without its text. Its level and rights come from its row alone (contract §2). */
-export interface AccessKey {
-  id: string
-  /** The key's first 8 characters, in clear. */
-  hint: string
-  /** The last 4; empty if the key is too short to show them, null until the row was indexed. */
-  last4: string | null
-  level: KeyLevel
-  /** Of masters: the template whose content they manage. */
-  template: Template | null
-  /** Of masters: what they may do; a master without one may do nothing. */
-  role: Role | null
-  isDemo: boolean
-  /** `environment`: masters and demo key, updated from the configuration at each start. */
-  source: MemberSource
-  holder: string | null
-  email: string | null
-  note: string | null
-  /** `expired` follows `active` once the date has passed, at the latest when members are listed (docs/decisions/047). */
-  state: MemberState
-  expiresAt: Date | null
-  createdAt: Date
-  lastSignInAt: Date | null
-  /** Raised by each change that a person or command makes. */
-  version: number
-}
+export type AccessKey = Omit<AccessKeyEntity, keyof KeySecrets | 'holderSort' | 'stateBy'>
 
 /** A key's text in its row; queries read it only if they name its columns. */
 export interface KeySecrets {

@@ -20,18 +20,16 @@ import { KeyVault } from './key-vault.js'
 import { countKeys } from './count-keys.js'
 import { addWords, indexColumns } from './member-search-index.service.js'
 import { formatKey, issuedPrefix, type KeyLevel, type Template } from '../keys.contract.js'
+import { mapTexts, type MemberTexts } from '../member-texts.contract.js'
 import type { Role } from '../roles.contract.js'
 
 /** What a key opens, for how long, and who holds it; dates are UTC. */
-export interface KeyTerms {
+export interface KeyTerms extends Partial<MemberTexts> {
   level: KeyLevel
   template?: Template | null
   /** Of masters; by default a manager. */
   role?: Role | null
-  holder?: string | null
-  email?: string | null
   expiresAt?: Date | null
-  note?: string | null
   isDemo?: boolean
 }
 
@@ -162,9 +160,7 @@ export class KeysService {
       role: terms.level === 'master' ? (terms.role ?? 'manager') : null,
       isDemo: terms.isDemo ?? false,
       source,
-      holder: terms.holder ?? null,
-      email: terms.email ?? null,
-      note: terms.note ?? null,
+      ...mapTexts((name) => terms[name] ?? null),
       state: 'active',
       stateBy: null,
       expiresAt: terms.expiresAt ?? null,

@@ -24,6 +24,7 @@ describe('file of keys', () => {
           role: null,
           holder: 'Vale, Robin',
           email: null,
+          note: null,
           expiresAt: null,
         },
       },

@@ -3,14 +3,12 @@ import { FailureException } from '../../platform/errors/failure.js'
 import type { AccessKey } from '../directory/access-key.js'
 import { type KeyAction, stateAfter } from '../directory/lifecycle.js'
 import type { KeyLevel } from '../keys.contract.js'
+import { mapTexts, MEMBER_TEXT_NAMES, type MemberTexts } from '../member-texts.contract.js'
 import { holderSort } from '../directory/member-search-words.js'
 import type { Operator } from '../sessions/operator.js'
 
 /** Fields of a member that are to be changed; null clears. */
-export interface MemberChange {
-  holder?: string | null
-  email?: string | null
-  note?: string | null
+export interface MemberChange extends Partial<MemberTexts> {
   expiresAt?: Date | null
   level?: KeyLevel
 }
@@ -78,10 +76,9 @@ export function planOf(
   mayEnd = false,
 ): Plan | { refused: KeyAction } | null {
   const changed: Plan['changed'] = {}
-  if (change.holder !== undefined && change.holder !== key.holder)
-    Object.assign(changed, { holder: change.holder, holderSort: holderSort(change.holder) })
-  if (change.email !== undefined && change.email !== key.email) changed.email = change.email
-  if (change.note !== undefined && change.note !== key.note) changed.note = change.note
+  for (const name of MEMBER_TEXT_NAMES)
+    if (change[name] !== undefined && change[name] !== key[name]) changed[name] = change[name]
+  if (changed.holder !== undefined) changed.holderSort = holderSort(changed.holder)
   if (change.expiresAt !== undefined && change.expiresAt?.getTime() !== key.expiresAt?.getTime()) {
     assertOpenToChange(key)
     if (!mayEnd && change.expiresAt && change.expiresAt <= now) throw invalid('expiresAt', PAST)
@@ -102,7 +99,7 @@ export function planOf(
 const invalid = (field: string, sentence: string) =>
   new FailureException(400, sentence, { fields: { [field]: sentence } })
 
-/** Returns what differs, for the audit; of an e-mail address and a note only whether there is one. */
+/** Returns what differs, for the audit; of some texts only whether there is one. */
 export const changedValues = (before: AccessKey, after: AccessKey): Recorded['details'] =>
   toDetails(changedFields(before, after))
 
@@ -131,9 +128,9 @@ function changedFields(before: AccessKey, after: AccessKey): ChangedField[] {
     expiresAt: [before.expiresAt?.toISOString() ?? null, after.expiresAt?.toISOString() ?? null],
     level: [before.level, after.level],
     state: [before.state, after.state],
-    holder: [before.holder, after.holder],
-    email: withoutText(before.email, after.email),
-    note: withoutText(before.note, after.note),
+    ...mapTexts((name, { isRecorded }) =>
+      isRecorded ? [before[name], after[name]] : withoutText(before[name], after[name]),
+    ),
   }
   return Object.entries(values).filter(([, [old, current]]) => old !== current)
 }

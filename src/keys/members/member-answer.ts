@@ -3,7 +3,8 @@ import { type AccessKey, shownHint } from '../directory/access-key.js'
 import { keyHint } from '../keys.contract.js'
 import { lastFour } from '../directory/member-search-words.js'
 import { stateAt } from '../directory/lifecycle.js'
-import type { ListedMember, Member } from '../members.contract.js'
+import type { ExportedMember, ListedMember, Member } from '../members.contract.js'
+import { mapTexts, LISTED_TEXTS } from '../member-texts.contract.js'
 import type { MemberRow } from './member-row.js'
 
 /** Returns what administrators see of a key whose text is known. */
@@ -19,8 +20,7 @@ export function toListedMember(row: MemberRow, now: Date): ListedMember {
     hint: shownHint(row),
     level: row.level,
     state: stateAt({ state: row.state, expiresAt }, now),
-    holder: row.holder,
-    email: row.email,
+    ...mapTexts((name) => row[name], LISTED_TEXTS),
     expiresAt: isoOfDatabaseTime(row.expiresAt),
     createdAt: isoOfDatabaseTime(row.createdAt),
     lastSignInAt: isoOfDatabaseTime(row.lastSignInAt),
@@ -28,9 +28,6 @@ export function toListedMember(row: MemberRow, now: Date): ListedMember {
     version: row.version,
   }
 }
-
-/** A row of an export or of the command's list. */
-export type ExportedMember = Omit<Member, 'note'>
 
 /** Returns a row of the list, or a key, as exports have it. */
 export const toExportedMember = (row: MemberRow, now: Date): ExportedMember => ({
@@ -42,5 +39,5 @@ export const toExportedMember = (row: MemberRow, now: Date): ExportedMember => (
 /** Returns a key as the answers about one member have it. */
 export const toMember = (key: AccessKey, now: Date): Member => ({
   ...toExportedMember(key, now),
-  note: key.note,
+  ...mapTexts((name) => key[name]),
 })

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { KeyDirectory } from '../directory/key-directory.service.js'
 import { ROLES } from '../roles.contract.js'
 import { MAX_PEOPLE, type Person } from '../people.contract.js'
-import type { ExportedMember } from './member-answer.js'
+import type { ExportedMember } from '../members.contract.js'
 import { MemberList } from './member-list.service.js'
 
 /** The masters with their names, from the list that `npm run keys -- list --type master` prints. */

@@ -12,6 +12,7 @@ import { KeysService } from '../directory/keys.service.js'
 import { KeyVault } from '../directory/key-vault.js'
 import { stateAt } from '../directory/lifecycle.js'
 import { KeyMailEntity } from '../key-mail/key-mail.entity.js'
+import { mapTexts } from '../member-texts.contract.js'
 import { lockMember } from '../member-changes/member-lock.js'
 import { MemberWrites } from '../member-changes/member-writes.js'
 import { replaceWords } from '../directory/member-search-index.service.js'
@@ -62,9 +63,7 @@ export class KeysPersonalData {
       source: key.source,
       role: key.role,
       template: key.template,
-      holder: key.holder,
-      email: key.email,
-      note: key.note,
+      ...mapTexts((name) => key[name]),
       createdAt: key.createdAt.toISOString(),
       expiresAt: key.expiresAt?.toISOString() ?? null,
       lastSignInAt: key.lastSignInAt?.toISOString() ?? null,
@@ -132,10 +131,9 @@ export class KeysPersonalData {
         ...this.vault.encryptKey(this.keys.newKey(key.level)),
         hint: ERASED_HINT,
         last4: '',
+        ...mapTexts(() => null),
         holder: ERASED_HOLDER,
         holderSort: ERASED_HOLDER.toLowerCase(),
-        email: null,
-        note: null,
       })
       await replaceWords(tx, erased)
     })

@@ -16,7 +16,7 @@ export function MemberFields({ edit }: { edit: MemberEditing }) {
       {...{ faults, isBusy, change }}
       isDisabled={!may.edit || isFinal}
       isExpiryDisabled={!may.extend || isFinal || isEndless}
-      emailHint={stored.source === 'environment' ? undefined : copy.hints.email}
+      texts={stored.source === 'environment' ? {} : { email: { hint: copy.hints.email } }}
     />
   )
 }

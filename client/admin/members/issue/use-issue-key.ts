@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { KeyLevel } from '#src/keys/keys.contract.js'
 import type { IssueMemberRequest, IssuedMember, MemberKeysAnswer } from '#src/keys/issue-members.contract.js'
 import { HttpError, request } from '#client/shell/http/http.js'
 import { ChunkLoadError, loadChunk } from '#client/shell/sections/load-chunk.js'
@@ -7,16 +6,13 @@ import { refusalOr } from '../../back-office/http-errors.js'
 import { MEMBERS } from '../../keys/keys.api.js'
 import { StepUpCancelled, useStepUp } from '../../back-office/step-up/step-up.js'
 import { usePersistedState } from '../../back-office/use-persisted-state.js'
+import { draftOf } from '../edit/member-edit.js'
 import { LISTS } from '../members.api.js'
 import { issueCopy as copy } from './issue.copy.js'
 
 /** A key to issue, or several, as typed. */
 const EMPTY = {
-  level: 'automation' as KeyLevel,
-  holder: '',
-  email: '',
-  expiresAt: '',
-  note: '',
+  ...draftOf(() => '', 'automation'),
   sendKey: false,
   count: '1',
 }

@@ -5,7 +5,7 @@ import { changeMember } from '../../keys/keys.api.js'
 import { keysCopy } from '../../keys/keys.copy.js'
 import { TextField } from '../../keys/TextField.js'
 import { requestOf } from './person-edit.js'
-import { FIELD_LABELS as labels, formCopy as copy } from '../settings.copy.js'
+import { formCopy as copy } from '../settings.copy.js'
 import { StalePerson } from './StalePerson.js'
 import { usePersonEdit } from './use-person-edit.js'
 
@@ -27,13 +27,8 @@ export function PersonForm({ person, onDirty }: PersonFormProps) {
   return (
     <EditForm edit={edit} stale={<StalePerson edit={edit} text={copy.stale} />} onDirty={onDirty}>
       <Fields>
-        <TextField name="holder" label={labels.holder} {...texts} hint={copy.nameHint} />
-        <TextField
-          name="email"
-          label={labels.email}
-          {...texts}
-          hint={person.isConfigured ? undefined : copy.emailHint}
-        />
+        <TextField name="holder" {...texts} hint={copy.nameHint} />
+        <TextField name="email" {...texts} hint={person.isConfigured ? undefined : copy.emailHint} />
       </Fields>
     </EditForm>
   )
