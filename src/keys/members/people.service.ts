@@ -23,11 +23,14 @@ export class PeopleService {
   }
 }
 
-const toPerson = (
-  { level: _, expiresAt: _expiresAt, source, ...master }: ExportedMember,
-  name: string,
-  viewerId: string,
-): Person => ({ ...master, name, isConfigured: source === 'environment', isYou: master.id === viewerId })
+const toPerson = (master: ExportedMember, name: string, viewerId: string): Person => {
+  const { id, hint, role, template, state, holder, email, createdAt, lastSignInAt, version } = master
+  return {
+    ...{ id, hint, role, template, state, holder, email, createdAt, lastSignInAt, version, name },
+    isConfigured: master.source === 'environment',
+    isYou: id === viewerId,
+  }
+}
 
 /** A master without a role comes after all that have one. */
 const rankOf = ({ role, state }: Person): number =>
