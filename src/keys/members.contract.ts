@@ -106,11 +106,6 @@ export interface MembersAnswer {
   /** MAX_MATCHES or more were found, or its words are too frequent to test everyone; only some of them are listed and counted. */
   isCutOff: boolean
 }
-
-/** POST /api/admin/members/find: the member by a whole access key, which an address must not contain. */
-export interface FindMemberRequest {
-  q: string
-}
 export interface FoundMemberAnswer {
   /** Null: nobody has this key. */
   id: string | null
@@ -125,22 +120,4 @@ export interface StaleMemberAnswer {
   success: false
   error: string
   member: Member
-}
-
-/** PATCH /api/admin/members/{id}: absent fields stay; empty text or null clears. */
-export interface ChangeMemberRequest extends Partial<MemberTexts> {
-  expiresAt?: string | null
-  level?: KeyLevel
-  version: number
-}
-
-/** POST …/{id}/suspend, reinstate, revoke, rotate, end-sessions, send-key. */
-export interface MemberActionRequest {
-  /** With it, a change that was made since is 409. */
-  version?: number
-}
-
-/** POST …/{id}/end-sessions: one session, or all. */
-export interface EndSessionsRequest extends MemberActionRequest {
-  sessionId?: string
 }

@@ -14,13 +14,9 @@ import {
 } from 'class-validator'
 import { KEY_LEVELS, type KeyLevel, type Template, TEMPLATES } from '../../keys/keys.contract.js'
 import { type Role, ROLES } from '../../keys/roles.contract.js'
-import { ISSUE_MOST, type IssueMemberRequest } from '../../keys/issue-members.contract.js'
+import { ISSUE_MOST } from '../../keys/issue-members.contract.js'
 import {
-  type ChangeMemberRequest,
-  type EndSessionsRequest,
-  type FindMemberRequest,
   MEMBER_SORTS,
-  type MemberActionRequest,
   MEMBERS_PAGE_SIZE,
   MEMBERS_SEARCH_MAX,
   type MemberSort,
@@ -124,7 +120,8 @@ export class MembersQueryDto extends MembersFilterDto implements MembersQuery {
   before?: string
 }
 
-export class FindMemberDto implements FindMemberRequest {
+/** POST /api/admin/members/find: the member by a whole access key, which an address must not contain. */
+export class FindMemberDto {
   @IsString({ message: 'The search must be text.' })
   @MaxLength(MEMBERS_SEARCH_MAX, {
     message: `Keep the search to ${MEMBERS_SEARCH_MAX} characters or fewer.`,
@@ -132,25 +129,31 @@ export class FindMemberDto implements FindMemberRequest {
   q: string
 }
 
-export class IssueMemberDto extends MemberTextsDto implements IssueMemberRequest {
+/** POST /api/admin/members */
+export class IssueMemberDto extends MemberTextsDto {
   @IsIn(KEY_LEVELS, { message: LEVEL })
   level: KeyLevel
 
+  /** Masters only, and for them required. */
   @IfGiven()
   @IsIn(TEMPLATES, { message: `The template must be ${TEMPLATES.join(' or ')}.` })
   template?: Template
 
+  /** Masters only; by default a manager. */
   @IfGiven()
   @IsIn(ROLES, { message: `The role must be one of ${ROLES.join(', ')}.` })
   role?: Role
 
+  /** An instant, or a day, through whose end (UTC) the key works. */
   @IsExpiry()
   expiresAt?: string | null
 
+  /** Mail a link by which the holder reads the key once. */
   @IfGiven()
   @IsBoolean({ message: 'This must be true or false.' })
   sendKey?: boolean
 
+  /** Keys to issue with the same terms, all or none: 1 to ISSUE_MOST. More than one have no email, and are no masters. */
   @IfGiven()
   @IsInt({ message: COUNT })
   @Min(1, { message: COUNT })
@@ -158,7 +161,8 @@ export class IssueMemberDto extends MemberTextsDto implements IssueMemberRequest
   count?: number
 }
 
-export class ChangeMemberDto extends MemberTextsDto implements ChangeMemberRequest {
+/** PATCH /api/admin/members/{id}: absent fields stay; empty text or null clears. */
+export class ChangeMemberDto extends MemberTextsDto {
   @IsExpiry()
   expiresAt?: string | null
 
@@ -170,13 +174,16 @@ export class ChangeMemberDto extends MemberTextsDto implements ChangeMemberReque
   version: number
 }
 
-export class MemberActionDto implements MemberActionRequest {
+/** POST …/{id}/suspend, reinstate, revoke, rotate, end-sessions, send-key. */
+export class MemberActionDto {
+  /** With it, a change that was made since is 409. */
   @IfGiven()
   @IsVersion()
   version?: number
 }
 
-export class EndSessionsDto extends MemberActionDto implements EndSessionsRequest {
+/** POST …/{id}/end-sessions: one session, or all. */
+export class EndSessionsDto extends MemberActionDto {
   @IfGiven()
   @IsUUID('all', { message: 'This must be the ID of a session.' })
   sessionId?: string

@@ -1,11 +1,7 @@
-import type {
-  BulkAnswer,
-  BulkRequest,
-  SelectionAnswer,
-  StaleSelectionAnswer,
-} from '#src/keys/bulk.contract.js'
+import type { BulkAnswer, SelectionAnswer, StaleSelectionAnswer } from '#src/keys/bulk.contract.js'
 import { HttpError, request } from '#client/shell/http/http.js'
 import type { ListQuery } from '../list/list-query.js'
+import type { BulkDto } from '#src/admin/members/bulk.dto.js'
 
 const ROOT = '/api/admin/members/bulk'
 
@@ -18,7 +14,7 @@ export const selectMembers = ({ q, level, state }: ListQuery, expectedCount: num
     expectedCount,
   })
 
-export const changeMembers = (change: BulkRequest) => request<BulkAnswer>('POST', ROOT, change)
+export const changeMembers = (change: BulkDto) => request<BulkAnswer>('POST', ROOT, change)
 
 /** How many match now, from the answer to a selection of another count; null for any other failure. */
 export function countNow(error: unknown): number | null {

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { BulkAction, BulkRequest, BulkResult, SelectedMember } from '#src/keys/bulk.contract.js'
+import type { BulkAction, BulkResult, SelectedMember } from '#src/keys/bulk.contract.js'
 import { HttpError } from '#client/shell/http/http.js'
 import { sentenceOf } from '../../back-office/http-errors.js'
 import { changeMembers, countNow, selectMembers } from './bulk.api.js'
 import { bulkCopy as copy } from './bulk.copy.js'
 import type { ListQuery } from '../list/list-query.js'
 import type { Selection } from '../list/use-selection.js'
+import type { BulkDto } from '#src/admin/members/bulk.dto.js'
 
 /** Members of one call: the progress moves once a second or so. */
 const PART = 100
@@ -38,7 +39,7 @@ export function useBulk(action: BulkAction, selection: Selection, query: ListQue
     return () => void (isWanted.current = false)
   }, [])
   const select = useMutation({ mutationFn: () => selectMembers(query, count) })
-  const change = useMutation({ mutationFn: (request: BulkRequest) => changeMembers(request) })
+  const change = useMutation({ mutationFn: (request: BulkDto) => changeMembers(request) })
 
   async function begin(): Promise<Started> {
     const members = chosen ?? (await select.mutateAsync()).members

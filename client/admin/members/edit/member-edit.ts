@@ -1,7 +1,8 @@
 import type { KeyLevel } from '#src/keys/keys.contract.js'
 import { LONG_TEXTS, mapTexts, type MemberTextName, SHORT_TEXTS } from '#src/keys/member-texts.contract.js'
-import type { ChangeMemberRequest, Member } from '#src/keys/members.contract.js'
+import type { Member } from '#src/keys/members.contract.js'
 import { editsOf, type VersionedEdit } from '../../keys/versioned-edit.js'
+import type { ChangeMemberDto } from '#src/admin/members/members.dto.js'
 
 /** A member's facts as typed: empty text is none, and the expiry a day (UTC). */
 export interface MemberDraft extends Record<MemberTextName, string> {
@@ -29,7 +30,7 @@ export const draftOf = (
 })
 
 /** Only what has changed: an expiry with a time of day stays as it is unless the day is another. */
-export const requestOf = (edit: VersionedEdit<Member, MemberDraft>): ChangeMemberRequest => ({
-  ...(memberEdits.changedValues(edit) as Partial<ChangeMemberRequest>),
+export const requestOf = (edit: VersionedEdit<Member, MemberDraft>): ChangeMemberDto => ({
+  ...(memberEdits.changedValues(edit) as Partial<ChangeMemberDto>),
   version: edit.stored.version,
 })

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { IssueMemberRequest, IssuedMember, MemberKeysAnswer } from '#src/keys/issue-members.contract.js'
+import type { IssuedMember, MemberKeysAnswer } from '#src/keys/issue-members.contract.js'
 import { HttpError, request } from '#client/shell/http/http.js'
 import { ChunkLoadError, loadChunk } from '#client/shell/sections/load-chunk.js'
 import { refusalOr } from '../../back-office/http-errors.js'
@@ -9,6 +9,7 @@ import { usePersistedState } from '../../back-office/use-persisted-state.js'
 import { draftOf } from '../edit/member-edit.js'
 import { LISTS } from '../members.api.js'
 import { issueCopy as copy } from './issue.copy.js'
+import type { IssueMemberDto } from '#src/admin/members/members.dto.js'
 
 /** A key to issue, or several, as typed. */
 const EMPTY = {
@@ -26,7 +27,7 @@ const countOf = ({ count }: Pick<IssueForm, 'count'>) => (/^\d+$/.test(count.tri
  * Without empty fields, and without mail where there is no address. Several keys have none; a number that is not one goes to
  * the server, which says so.
  */
-function requestOf({ level, sendKey, count: typed, ...texts }: IssueForm): IssueMemberRequest {
+function requestOf({ level, sendKey, count: typed, ...texts }: IssueForm): IssueMemberDto {
   const trimmed = Object.entries(texts).map(([field, value]) => [field, value.trim()] as const)
   const { email, ...given } = Object.fromEntries(trimmed.filter(([, value]) => value))
   const count = countOf({ count: typed })
