@@ -33,6 +33,7 @@ const CLIENT = {
   documents: '^client/documents/',
 }
 const CONTRACT = '[.]contract[.]ts$'
+const DTO = '[.]dto[.]ts$'
 const SPEC = '[.]spec[.]tsx?$'
 
 /** @param {Record<string, string>} layers @param {string} half */
@@ -110,7 +111,14 @@ module.exports = {
       name: 'client-reads-only-contracts-of-the-server',
       severity: 'error',
       from: { path: '^client/' },
-      to: { path: '^(src|migrations)/|^ormconfig', pathNot: CONTRACT },
+      to: { path: '^(src|migrations)/|^ormconfig', pathNot: [CONTRACT, DTO] },
+    },
+    {
+      name: 'client-has-requests-as-types-only',
+      comment: 'A request is its DTO class. With its value, the checks of the server would be in the bundle.',
+      severity: 'error',
+      from: { path: '^client/', pathNot: SPEC },
+      to: { path: DTO, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'contracts-import-only-contracts',

@@ -40,14 +40,6 @@ export interface StaleSelectionAnswer {
   }
 }
 
-/** POST …/bulk */
-export interface BulkRequest {
-  action: BulkAction
-  members: SelectedMember[]
-  /** For `extend`: an instant, or a day, through whose end (UTC) the keys work. */
-  expiresAt?: string
-}
-
 /**
  * `unchanged`: it was so already. `skipped`: the key's state or the operator's role forbids it. `conflict`: changed by
  * someone else since it was selected.

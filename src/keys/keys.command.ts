@@ -5,11 +5,13 @@ import { defineCommand, toRows } from '../platform/command-line/command.js'
 import { CommandError } from '../platform/command-line/command-error.js'
 import { DatabaseClock } from '../platform/database/connections/database-clock.js'
 import { MemberActions } from './member-changes/member-actions.service.js'
-import { parseKeyTerms, parseNote } from './directory/parse-key-terms.js'
+import { parseKeyTerms } from './directory/parse-key-terms.js'
 import { issuedRow, memberRow } from './commands/printed-rows.js'
 import { bulkCommands } from './commands/bulk-commands.js'
 import { FILTER, filterOf } from './commands/key-filter.js'
 import { importCommand } from './commands/import-command.js'
+import { TEXT_OPTIONS, textOptionsHelp } from './commands/text-options.js'
+import { LONG_TEXTS, SHORT_TEXTS } from './member-texts.contract.js'
 import { memberCommands } from './commands/member-commands.js'
 import { STATE_FILTERS } from './members.contract.js'
 import { exportDetails } from './members/export-details.js'
@@ -33,10 +35,8 @@ export const keysCommand = defineCommand({
   options: {
     count: { type: 'string' },
     type: { type: 'string' },
-    holder: { type: 'string' },
-    email: { type: 'string' },
+    ...TEXT_OPTIONS,
     expires: { type: 'string' },
-    note: { type: 'string' },
     version: { type: 'string' },
     template: { type: 'string' },
     role: { type: 'string' },
@@ -50,7 +50,7 @@ export const keysCommand = defineCommand({
   },
   verbs: {
     issue: {
-      help: '  issue --type TYPE [--count N] [--holder NAME] [--email ADDRESS] [--expires DATE] [--note TEXT] [--send] [--template automation|indicator] [--role ROLE]',
+      help: `  issue --type TYPE [--count N] ${textOptionsHelp(SHORT_TEXTS)} [--expires DATE] ${textOptionsHelp(LONG_TEXTS)} [--send] [--template automation|indicator] [--role ROLE]`,
       async run({ portal, values }) {
         const count = Number(values.count ?? 1)
         if (!Number.isInteger(count) || count < 1 || count > MAX_AT_ONCE)
@@ -59,9 +59,7 @@ export const keysCommand = defineCommand({
           )
         const terms = parseKeyTerms(values, portal.get(DatabaseClock).now())
         const options = { count, sendKey: values.send }
-        const issued = await portal
-          .get(MemberActions)
-          .issue({ ...terms, note: parseNote(values.note) }, COMMAND_LINE, options)
+        const issued = await portal.get(MemberActions).issue(terms, COMMAND_LINE, options)
         return toRows('keys', issued.map(issuedRow))
       },
     },

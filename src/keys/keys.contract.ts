@@ -25,11 +25,6 @@ export type Template = (typeof TEMPLATES)[number]
 export const FAILURES_ALLOWED = 10
 /** Whole keys that nobody has, which a master may look up in the same time. */
 export const LOOKUP_MISSES_ALLOWED = 20
-export interface ValidateKeyRequest {
-  accessKey: string
-  /** 'Keep me signed in on this device'; off unless true. */
-  remember?: boolean
-}
 
 export interface ValidateKeyAnswer {
   key: { keyType: KeyLevel; masterTemplateType?: Template; isDemo: boolean }
@@ -44,11 +39,6 @@ export interface SessionAnswer {
   activeUntil: string | null
   /** Of masters only. */
   role?: Role
-}
-
-/** `accessKey`: that of the session. */
-export interface ConfirmRequest {
-  accessKey: string
 }
 
 export const EMPTY_KEY = 'Please enter your access key'

@@ -1,4 +1,5 @@
 import type { KeyLevel, Template } from './keys.contract.js'
+import type { ListedTextName, MemberTextName, MemberTexts } from './member-texts.contract.js'
 import type { Role } from './roles.contract.js'
 
 /** Members for the back office: the answers of /api/admin/members (contract §5, 'Members'). */
@@ -39,9 +40,7 @@ export const MEMBERS_SEARCH_MAX = 200
 export const SHORTEST_KEY = 12
 /** Matches of a search that are listed and counted; a longer word finds fewer. The export has all of them. */
 export const MAX_MATCHES = 2_000
-/** Most characters. */
-export const MEMBER_LIMITS = { holder: 100, email: 254, note: 2_000 } as const
-export interface Member {
+export interface Member extends MemberTexts {
   id: string
   /** The key's first 8 … last 4 characters; of keys with fewer than 20 only the first 8 and '…'. */
   hint: string
@@ -51,9 +50,6 @@ export interface Member {
   /** Of masters: what they may do. */
   role: Role | null
   state: MemberState
-  holder: string | null
-  email: string | null
-  note: string | null
   /** ISO 8601, UTC, as all times; null: never. */
   expiresAt: string | null
   createdAt: string
@@ -64,7 +60,10 @@ export interface Member {
 }
 
 /** A row of the list. */
-export type ListedMember = Omit<Member, 'note' | 'template' | 'role'>
+export type ListedMember = Omit<ExportedMember, 'template' | 'role'>
+
+/** A row of an export or of the command's list. */
+export type ExportedMember = Omit<Member, Exclude<MemberTextName, ListedTextName>>
 
 /** GET /api/admin/members?q=&level=&state=&sort=&page=&pageSize=&after=&before= */
 export interface MembersQuery {
@@ -107,11 +106,6 @@ export interface MembersAnswer {
   /** MAX_MATCHES or more were found, or its words are too frequent to test everyone; only some of them are listed and counted. */
   isCutOff: boolean
 }
-
-/** POST /api/admin/members/find: the member by a whole access key, which an address must not contain. */
-export interface FindMemberRequest {
-  q: string
-}
 export interface FoundMemberAnswer {
   /** Null: nobody has this key. */
   id: string | null
@@ -127,38 +121,3 @@ export interface StaleMemberAnswer {
   error: string
   member: Member
 }
-
-/** PATCH /api/admin/members/{id}: absent fields stay; empty text or null clears. */
-export interface ChangeMemberRequest {
-  holder?: string | null
-  email?: string | null
-  note?: string | null
-  expiresAt?: string | null
-  level?: KeyLevel
-  version: number
-}
-
-/** POST …/{id}/suspend, reinstate, revoke, rotate, end-sessions, send-key. */
-export interface MemberActionRequest {
-  /** With it, a change that was made since is 409. */
-  version?: number
-}
-
-/** POST …/{id}/end-sessions: one session, or all. */
-export interface EndSessionsRequest extends MemberActionRequest {
-  sessionId?: string
-}
-
-/** GET /api/admin/members.csv: text/csv, an attachment. */
-export const MEMBERS_CSV_COLUMNS = [
-  'Member ID',
-  'Key',
-  'Level',
-  'State',
-  'Name',
-  'Email',
-  'Expires',
-  'Issued',
-  'Last Sign-in',
-  'Source',
-] as const

@@ -1,4 +1,3 @@
-import type { Role } from './roles.contract.js'
 import type { Member } from './members.contract.js'
 
 /**
@@ -34,10 +33,4 @@ export interface Person extends Pick<
 /** GET /api/admin/people: owners first, then by name; revoked ones last. */
 export interface PeopleAnswer {
   people: Person[]
-}
-
-/** PUT /api/admin/people/{id}/role; the answer has the member. */
-export interface ChangeRoleRequest {
-  role: Role
-  version: number
 }

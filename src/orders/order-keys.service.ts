@@ -70,8 +70,8 @@ export class OrderKeys {
     if (!former) {
       const terms = {
         level: state.level,
-        holderName: holderOf(name),
-        holderEmail: email,
+        holder: holderOf(name),
+        email,
         expiresAt: dateOf(state.until),
       }
       const [issued] = await this.members.issue(terms, ORDER_OPERATOR, { source: 'order', tx })

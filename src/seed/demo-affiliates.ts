@@ -67,7 +67,7 @@ export class DemoAffiliates {
 
   private async add(tx: EntityManager, index: number, days: DemoDays): Promise<void> {
     const accessKey = formatKey(issuedPrefix('indicator', this.brands.current.prefix), randomBytes(26))
-    const terms = { accessKey, level: 'indicator', holderName: holderOf(index) } as const
+    const terms = { accessKey, level: 'indicator', holder: holderOf(index) } as const
     const [key] = await this.keysService.add(tx, [terms], 'seed', ACTOR)
     const submittedAt = new Date(Date.now() - ((COUNT - index) * 9 - 5) * DAY)
     const who = { keyId: key!.id, hint: keyHint(accessKey) }

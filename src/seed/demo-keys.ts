@@ -38,7 +38,7 @@ export class DemoKeys {
     if (this.config.isProduction) throw new Error("Demo data can't be added in production.")
     const present = await this.directory.demoHolders()
     const missing = [...this.levelKeys(), ...numberedKeys()].filter(
-      ({ holderName = null }) => !present.has(holderName),
+      ({ holder = null }) => !present.has(holder),
     )
     if (missing.length > 0) await this.unitOfWork.write((tx) => this.service.add(tx, missing, 'seed', ACTOR))
   }
@@ -63,7 +63,7 @@ export class DemoKeys {
     return DEMO_LEVELS.map((level) => ({
       accessKey: formatKey(issuedPrefix(level, this.brands.current.prefix), randomBytes(26)),
       level,
-      holderName: holderOf(level),
+      holder: holderOf(level),
     }))
   }
 }
@@ -75,6 +75,6 @@ const numberedKeys = (): (KeyTerms & { accessKey: string })[] =>
     NUMBERS.map((number) => ({
       accessKey: `${level}-qaz${number}`,
       level,
-      holderName: `Demo ${level} qaz${number}`,
+      holder: `Demo ${level} qaz${number}`,
     })),
   )

@@ -58,7 +58,7 @@ describe('an address in capitals, with blanks around it and a domain in Unicode'
   })
 
   it('is not an address whose domain only has other accents', async () => {
-    const other = await portal.make.key({ level: 'lifetime', holderEmail: 'mia@muller.example' })
+    const other = await portal.make.key({ level: 'lifetime', email: 'mia@muller.example' })
     const mailed = await recipientsOf(() =>
       portal.anonymous.post('/api/auth/recover').send({ email: 'mia@müller.example' }).expect(200),
     )

@@ -93,7 +93,7 @@ describe('an address', () => {
 it('a file of keys names the rows with addresses that mail cannot reach, and takes a domain in Unicode as it is', async () => {
   const rows: unknown[] = []
   for await (const read of readKeyFile(readFileSync('test/cases/inputs/csv-eai.csv'), new Date()))
-    rows.push([read.row, 'error' in read ? read.error : read.terms.holderEmail])
+    rows.push([read.row, 'error' in read ? read.error : read.terms.email])
   expect(rows).toEqual([
     [2, UNREACHABLE],
     [3, 'mia.9k6hq3@müller.example'],

@@ -82,7 +82,7 @@ describe('two owners', () => {
     const lost = answers.filter(({ status }) => status !== 200)
     expect(lost.map(({ status, body }) => [status, body])).toEqual([[409, CHANGED]])
     const unchanged = (await keysOf(owners)).filter(({ version }) => version === 0)
-    expect(unchanged).toMatchObject([{ role: 'owner', status: 'active' }])
+    expect(unchanged).toMatchObject([{ role: 'owner', state: 'active' }])
   })
 })
 
@@ -93,6 +93,6 @@ it('an owner who is suspended at that moment issues no key for another owner', a
       .as(owner.visitor)
       .post('/api/admin/members')
       .send({ ...OWNER, holder: 'Sam Vale' })
-  const [answer] = await atOnce([owner], () => [issue()], { status: 'suspended' })
+  const [answer] = await atOnce([owner], () => [issue()], { state: 'suspended' })
   expect([answer!.status, answer!.body]).toEqual([409, CHANGED])
 })

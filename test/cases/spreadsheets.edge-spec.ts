@@ -18,7 +18,7 @@ const input = (name: string) => readFileSync(`test/cases/inputs/${name}`)
 async function members(file: string | Buffer): Promise<(number | string | null | undefined)[][]> {
   const rows: (number | string | null | undefined)[][] = []
   for await (const read of readKeyFile(Buffer.from(file as string), NOW))
-    rows.push([read.row, 'error' in read ? read.error : read.terms.holderName])
+    rows.push([read.row, 'error' in read ? read.error : read.terms.holder])
   return rows
 }
 

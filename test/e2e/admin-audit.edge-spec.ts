@@ -16,7 +16,7 @@ const { portal, owner, grace, list, rename } = await startAuditLog()
 afterAll(() => portal.stop())
 
 /** A member with a name. */
-const ada = await portal.make.key({ level: 'lifetime', holderName: 'Ada Éclair' })
+const ada = await portal.make.key({ level: 'lifetime', holder: 'Ada Éclair' })
 const actionsOf = ({ entries }: AuditAnswer) => entries.map(({ action }) => action)
 
 describe('audit log', () => {
@@ -82,7 +82,7 @@ describe('audit log', () => {
 
   it('asks for more of a name that more than ten people have', async () => {
     for (let count = 0; count < 11; count++)
-      await portal.make.key({ level: 'master', template: 'automation', holderName: `Wren ${count}` })
+      await portal.make.key({ level: 'master', template: 'automation', holder: `Wren ${count}` })
     const sentence = 'More than 10 people match. Enter more of the name, or an ID.'
     expect(await list({ actor: 'wren' }, 400)).toEqual(refused(sentence, { actor: sentence }))
     expect((await list({ actor: 'Wren 7' })).entries).toEqual([])
@@ -119,7 +119,7 @@ describe('audit log', () => {
       { subject: `application:${id}`, subjectName: 'Odile Marsh' },
     ])
     for (let count = 0; count < 11; count++)
-      await portal.make.key({ level: 'lifetime', holderName: `Fennel Ward-${count}` })
+      await portal.make.key({ level: 'lifetime', holder: `Fennel Ward-${count}` })
     const sentence = 'More than 10 people match. Enter more of the name, or an ID.'
     expect(await list({ subject: 'fennel' }, 400)).toEqual(refused(sentence, { subject: sentence }))
     expect((await list({ subject: 'Fennel Ward-7' })).entries).toHaveLength(1)

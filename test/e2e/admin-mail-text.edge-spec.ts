@@ -50,12 +50,12 @@ describe('the text of a mail', () => {
     ['member', { level: 'lifetime' }],
     ['master', { level: 'master', template: 'automation', role: 'manager' }],
   ] as const)('with the key link of a %s is shown without the link', async (kind, terms) => {
-    const holderEmail = `${kind}@vale.example`
-    const { id: keyId, key } = await portal.make.key({ ...terms, holderName: 'Robin Vale', holderEmail })
+    const email = `${kind}@vale.example`
+    const { id: keyId, key } = await portal.make.key({ ...terms, holder: 'Robin Vale', email })
     await portal.as(owner).post(`/api/admin/members/${keyId}/send-key`).expect(200)
-    const { id } = await untilTried(portal, holderEmail)
+    const { id } = await untilTried(portal, email)
     const mail = await open(id)
-    expect(mail).toMatchObject({ to: holderEmail, state: 'waiting', template: 'access-key' })
+    expect(mail).toMatchObject({ to: email, state: 'waiting', template: 'access-key' })
     expect(mail.text).toMatch(/\n\nHi Robin Vale,\n\n[^]*\nSee my access key: \[link removed\]\n/)
     expect(mail.lastError).toContain('Listed: <[link removed]>')
     const { stdout } = await run('show', id, '--json')
@@ -67,7 +67,7 @@ describe('the text of a mail', () => {
     expect((await run('show', id)).stdout).toContain(mail.text)
     const all = await allOf(id)
     expect(all).toContain('[link removed]')
-    for (const secret of [await tokenTo(holderEmail), key, 'token=', portal.config.publicOrigin])
+    for (const secret of [await tokenTo(email), key, 'token=', portal.config.publicOrigin])
       expect(all).not.toContain(secret)
   })
 

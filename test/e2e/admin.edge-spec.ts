@@ -72,7 +72,7 @@ describe('single application', () => {
   })
 
   it('shows a master by the name of the key holder, in the history and in the member’s ledger', async () => {
-    const terms = { level: 'master', template: 'automation', holderName: 'Dana Whitlock' } as const
+    const terms = { level: 'master', template: 'automation', holder: 'Dana Whitlock' } as const
     const dana = await portal.signIn((await portal.make.key(terms)).key)
     const { member, id } = await affiliate(portal, dana)
     await portal

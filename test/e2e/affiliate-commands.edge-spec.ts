@@ -51,12 +51,12 @@ describe('npm run affiliate', () => {
   })
 
   it('names each account by its applicant or else by the key holder', async () => {
-    const { key } = await portal.make.key({ level: 'fullaccess', holderName: 'Kim Hollis' })
+    const { key } = await portal.make.key({ level: 'fullaccess', holder: 'Kim Hollis' })
     const privileged = await portal.signIn(key)
     await portal.as(privileged).get('/api/affiliate/dashboard/me').expect(200)
     const { member } = await affiliate(portal, await portal.make.master(), { name: 'Álvaro Vale' })
     await portal.revoke(member.key)
-    const { id, key: suspended } = await portal.make.key({ level: 'lifetime', holderName: 'Ann Moor' })
+    const { id, key: suspended } = await portal.make.key({ level: 'lifetime', holder: 'Ann Moor' })
     await portal
       .as(await portal.signIn(suspended))
       .get('/api/affiliate/dashboard/me')

@@ -8,7 +8,7 @@ import { runTool } from '../support/portal-process.js'
 
 const portal = await startPortal()
 afterAll(() => portal.stop())
-const { id } = await portal.make.key({ level: 'lifetime', holderName: 'Ada Vale' })
+const { id } = await portal.make.key({ level: 'lifetime', holder: 'Ada Vale' })
 
 const run = commandOf('audit-log', portal.environment)
 /** What it writes to standard output by itself. */

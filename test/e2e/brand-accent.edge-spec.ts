@@ -76,7 +76,7 @@ describe('the accent', () => {
 
   it('colors buttons and the name in mails', async () => {
     await put({ accent: ORANGE })
-    const { id } = await portal.make.key({ level: 'lifetime', holderEmail: 'alma@fernbank.test' })
+    const { id } = await portal.make.key({ level: 'lifetime', email: 'alma@fernbank.test' })
     await portal.as(owner).post(`/api/admin/members/${id}/send-key`).send({}).expect(200)
     const [mail] = await until(
       () => readMailbox(portal.config.dataDir),

@@ -115,7 +115,7 @@ describe('the brand', () => {
     })
     expect((await portal.make.key({ level: 'master', template: 'automation' })).key).toMatch(/^FRN-/)
     expect(await policy()).toContain('https://video.fernbank.test')
-    const { id } = await portal.make.key({ level: 'lifetime', holderEmail: 'alma@fernbank.test' })
+    const { id } = await portal.make.key({ level: 'lifetime', email: 'alma@fernbank.test' })
     await portal.as(owner).post(`/api/admin/members/${id}/send-key`).send({}).expect(200)
     const [mail] = await until(
       () => readMailbox(portal.config.dataDir),

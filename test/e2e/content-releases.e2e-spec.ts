@@ -79,7 +79,7 @@ describe('content releases', () => {
   })
 
   it('show the master by the name of the key holder, as drafts and versions do', async () => {
-    const terms = { level: 'master', template: 'automation', holderName: 'Dana Whitlock' } as const
+    const terms = { level: 'master', template: 'automation', holder: 'Dana Whitlock' } as const
     const dana = await portal.signIn((await portal.make.key(terms)).key)
     const { contentKey } = await manager.created({}, dana)
     await portal.as(dana).post('/api/content/automation/apply').expect(200)

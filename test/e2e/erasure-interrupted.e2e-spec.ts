@@ -34,8 +34,8 @@ async function dueMember(name: string) {
   const email = `${name}@vale.example`
   const terms = {
     level: 'indicator' as const,
-    holderName: `${name} Vale`,
-    holderEmail: email,
+    holder: `${name} Vale`,
+    email,
     note: `Friend of ${name}`,
   }
   const [issued] = await portal.app.get(MemberActions).issue(terms, COMMAND_LINE, { sendKey: true })
@@ -146,8 +146,8 @@ describe('interrupted erasure', () => {
     const { id } = await dueMember('shared')
     const other = await portal.make.key({
       level: 'lifetime',
-      holderName: 'Second key',
-      holderEmail: 'Shared@vale.example',
+      holder: 'Second key',
+      email: 'Shared@vale.example',
     })
     await runErasures(portal)
     await untilNoneWaits(portal)
@@ -158,7 +158,7 @@ describe('interrupted erasure', () => {
     )
     expect(found).toHaveLength(1)
     expect(await portal.app.get(KeysService).find(other.key)).toMatchObject({
-      holderEmail: 'Shared@vale.example',
+      email: 'Shared@vale.example',
     })
   })
 })

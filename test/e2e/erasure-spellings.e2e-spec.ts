@@ -31,8 +31,8 @@ it('finds an order in every spelling of its address', async () => {
 it('erases orders and emails in every spelling of the address, and nobody else’s', async () => {
   const { id } = await portal.make.key({
     level: 'indicator',
-    holderEmail: ADDRESS,
-    holderName: 'Marla Quist',
+    email: ADDRESS,
+    holder: 'Marla Quist',
   })
   // Without an offer, an event belongs to no key: the address alone leads to it.
   for (const email of [...SPELLINGS, ACCENTED]) {

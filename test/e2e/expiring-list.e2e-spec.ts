@@ -22,8 +22,8 @@ async function look(instant: number): Promise<void> {
 }
 const lists = async () =>
   (await readMailbox(portal.config.dataDir)).filter(({ to }) => to?.[0]?.address === OPS)
-const addKeys = async (count: number, expiresAt: number, holderName = 'Robin Vale') => {
-  const terms = { holderName, holderEmail: 'robin@vale.example', expiresAt: new Date(expiresAt) }
+const addKeys = async (count: number, expiresAt: number, holder = 'Robin Vale') => {
+  const terms = { holder, email: 'robin@vale.example', expiresAt: new Date(expiresAt) }
   const keys = []
   for (let at = 0; at < count; at++) keys.push(await portal.make.key({ level: 'indicator', ...terms }))
   return keys

@@ -63,7 +63,7 @@ const OTHERS: Record<string, string[]> = {
 let calls: [string, string[]][]
 
 beforeAll(async () => {
-  const { id, key } = await portal.make.key({ level: 'lifetime', holderName: 'Ann Vale' })
+  const { id, key } = await portal.make.key({ level: 'lifetime', holder: 'Ann Vale' })
   await portal.signIn(key)
   for (let count = 0; count < 10; count++)
     await portal.anonymous

@@ -28,7 +28,7 @@ describe('key mail', () => {
     const { id: noAddress } = await portal.make.key({ level: 'lifetime' })
     const { id: badAddress } = await portal.make.key({
       level: 'lifetime',
-      holderEmail: 'jürgen@vale.example',
+      email: 'jürgen@vale.example',
     })
     const { id: revoked } = await office.issue()
     await portal.revoke(revoked)
@@ -48,10 +48,10 @@ describe('key mail', () => {
   })
 
   it('stays in the member’s list after their address was corrected, and out of that of another key', async () => {
-    const holderEmail = 'two.keys@vale.example'
+    const email = 'two.keys@vale.example'
     const [one, other] = [
-      await portal.make.key({ level: 'lifetime', holderEmail }),
-      await portal.make.key({ level: 'indicator', holderEmail }),
+      await portal.make.key({ level: 'lifetime', email }),
+      await portal.make.key({ level: 'indicator', email }),
     ]
     await sendAs(masters.owner, one.id).expect(200)
     const mailsOf = async (id: string) =>
@@ -67,12 +67,12 @@ describe('key mail', () => {
   })
 
   it('gives the key of a master to nobody but owners, or a manager could become one', async () => {
-    const holderEmail = 'a.new.owner@vale.example'
+    const email = 'a.new.owner@vale.example'
     const { id, key } = await portal.make.key({
       level: 'master',
       template: 'automation',
       role: 'owner',
-      holderEmail,
+      email,
     })
     const sentence = 'Only an owner can do this to a master key.'
     for (const master of [masters.manager, masters.support])

@@ -31,11 +31,11 @@ const sendKey = (id: string) => portal.as(owner).post(`/api/admin/members/${id}/
 /** As often as orders may; an operator has to wait an hour. */
 const sendAgain = (id: string) => portal.write((tx) => portal.app.get(KeyMails).send(tx, id, COMMAND_LINE))
 async function mailed(name: string) {
-  const holderEmail = `${name}@vale.example`
-  const { id, key } = await portal.make.key({ level: 'lifetime', holderEmail })
+  const email = `${name}@vale.example`
+  const { id, key } = await portal.make.key({ level: 'lifetime', email })
   await sendKey(id)
-  await untilTried(portal, holderEmail)
-  return { id, key, email: holderEmail }
+  await untilTried(portal, email)
+  return { id, key, email }
 }
 const members = () => portal.app.get(MemberActions)
 
@@ -99,7 +99,7 @@ describe('key mail without a mail server', () => {
   })
 
   it('never loses the mail of a link that is being made', async () => {
-    const { id, key } = await portal.make.key({ level: 'lifetime', holderEmail: 'busy@vale.example' })
+    const { id, key } = await portal.make.key({ level: 'lifetime', email: 'busy@vale.example' })
     // The worker looks at each while the next is being made.
     await Promise.all(Array.from({ length: 8 }, () => sendAgain(id)))
     await untilNoneWaits(portal)

@@ -136,7 +136,7 @@ describe('key mail', () => {
     ['revoked', (id) => portal.revoke(id)],
     ['suspended', (id) => act(id, 'suspend')],
     ['expired', (id) => change(id, { expiresAt: new Date(Date.now() - 1000) })],
-    ['given to another address', (id) => change(id, { holderEmail: 'somebody.else@vale.example' })],
+    ['given to another address', (id) => change(id, { email: 'somebody.else@vale.example' })],
   ])('is void once the key was %s, used or not', async (_, end) => {
     const [unused, used] = [await mailed(), await mailed()]
     await office.mails.reveal(used.token, CLIENT)

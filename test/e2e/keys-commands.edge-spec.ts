@@ -38,8 +38,8 @@ describe('npm run keys', () => {
       .findOneByOrFail({ id: answer.keys[0]!.id! })
     expect(row).toMatchObject({
       level: 'lifetime',
-      holderName: 'Robin Vale',
-      holderEmail: null,
+      holder: 'Robin Vale',
+      email: null,
       source: 'issued',
     })
     expect(row.expiresAt).toEqual(new Date('2099-12-31T23:59:59Z'))
@@ -75,9 +75,9 @@ describe('npm run keys', () => {
   })
 
   it('mails a key to its holder and unlocks an address', async () => {
-    const holderEmail = 'lost@vale.example'
-    const { id } = await portal.make.key({ level: 'lifetime', holderEmail })
-    expect((await keys('send', id)).stdout).toContain(holderEmail)
+    const email = 'lost@vale.example'
+    const { id } = await portal.make.key({ level: 'lifetime', email })
+    expect((await keys('send', id)).stdout).toContain(email)
     expect(await portal.database.getRepository(KeyMailEntity).countBy({ keyId: id })).toBe(1)
 
     for (let count = 0; count < 10; count++) await signInStatus('lifetime-wrong', '192.0.2.99')
@@ -92,7 +92,7 @@ describe('npm run keys', () => {
   })
 
   it('lists keys as a table and as JSON without revealing them', async () => {
-    const { key } = await portal.make.key({ level: 'indicator', holderName: 'Listed Member' })
+    const { key } = await portal.make.key({ level: 'indicator', holder: 'Listed Member' })
     const table = await keys('list')
     expect(table.stdout).toMatch(/^id +hint +type +template +status/)
     expect(table.stdout).toContain('Listed Member')

@@ -72,7 +72,7 @@ describe('validate-key', () => {
 })
 
 it('stores no key in plain text', async () => {
-  const { key } = await portal.make.key({ level: 'lifetime', holderName: 'Ada' })
+  const { key } = await portal.make.key({ level: 'lifetime', holder: 'Ada' })
   const [row] = await portal.database.query<Record<string, string>[]>(
     "SELECT * FROM access_keys WHERE holder_name = 'Ada'",
   )

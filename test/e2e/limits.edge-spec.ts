@@ -34,13 +34,13 @@ describe('rate limits of several replicas', () => {
   }
 
   /** Reports a key as leaked whose holder has no address yet, four times, and then with one: the limit is three a day. */
-  const reportLeaked = async ({ make, signIn, as, write }: Portal, holderEmail: string) => {
+  const reportLeaked = async ({ make, signIn, as, write }: Portal, email: string) => {
     const { id, key } = await make.key({ level: 'lifetime' })
     const visitor = await signIn(key)
     const report = async () => (await as(visitor).post('/api/me/leaked')).status
     const statuses: number[] = []
     for (let count = 0; count < 4; count++) statuses.push(await report())
-    await write((tx) => tx.update(AccessKeyEntity, { id }, { holderEmail }))
+    await write((tx) => tx.update(AccessKeyEntity, { id }, { email }))
     return [...statuses, await report()]
   }
 

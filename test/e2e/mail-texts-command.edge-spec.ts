@@ -11,7 +11,7 @@ let portal: Portal
 let mail: ReturnType<typeof mailTextsOf>
 beforeAll(async () => {
   portal = await startPortal()
-  mail = mailTextsOf(portal, await portal.make.masterOf('owner', { holderName: 'Olive Vale' }), TEMPLATE)
+  mail = mailTextsOf(portal, await portal.make.masterOf('owner', { holder: 'Olive Vale' }), TEMPLATE)
 })
 afterAll(() => portal.stop())
 

@@ -10,7 +10,7 @@ let owner: Visitor
 let mail: ReturnType<typeof mailTextsOf>
 beforeAll(async () => {
   portal = await startPortal({ RATE_LIMITS: 'off' })
-  owner = await portal.make.masterOf('owner', { holderName: 'Olive Vale' })
+  owner = await portal.make.masterOf('owner', { holder: 'Olive Vale' })
   mail = mailTextsOf(portal, owner, TEMPLATE)
 })
 afterAll(() => portal.stop())

@@ -19,7 +19,7 @@ let owner: Visitor
 let texts: ReturnType<typeof mailTextsOf>
 beforeAll(async () => {
   portal = await startPortal({ SMTP_URL: server.url, MAIL_RATE: '1000', RATE_LIMITS: 'off' })
-  owner = await portal.make.masterOf('owner', { holderName: 'Olive Vale', holderEmail: EMAIL })
+  owner = await portal.make.masterOf('owner', { holder: 'Olive Vale', email: EMAIL })
   texts = mailTextsOf(portal, owner, TEMPLATE)
 })
 afterAll(async () => {

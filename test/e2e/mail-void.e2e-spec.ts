@@ -46,8 +46,7 @@ afterEach(() => {
 })
 
 const newAddress = () => `${nextNumber('void')}@vale.example`
-const makeKey = (holderEmail: string | null = newAddress()) =>
-  portal.make.key({ level: 'lifetime', holderEmail })
+const makeKey = (email: string | null = newAddress()) => portal.make.key({ level: 'lifetime', email })
 const recover = (address: string) =>
   portal.write((tx) => portal.app.get(KeyRecovery).mailLinks(tx, address, CLIENT))
 
@@ -72,7 +71,7 @@ describe('a mail whose link is void', () => {
   it('is dropped if the key is suspended while the worker connects to the mail server', async () => {
     const email = newAddress()
     const { id } = await makeKey(email)
-    meanwhile = () => portal.write((tx) => tx.update(AccessKeyEntity, { id }, { status: 'suspended' }))
+    meanwhile = () => portal.write((tx) => tx.update(AccessKeyEntity, { id }, { state: 'suspended' }))
     await portal.as(owner).post(`/api/admin/members/${id}/send-key`).expect(200)
     await untilState(portal, email, 'dropped')
     expect(server.mailsTo(email)).toEqual([])

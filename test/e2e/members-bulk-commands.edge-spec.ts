@@ -19,7 +19,7 @@ it('acts on all that match, of more than 50 only with their count', async () => 
       Array.from({ length: COUNT }, (_, at) => ({
         accessKey: portal.keys.newKey('standard'),
         level: 'standard' as const,
-        holderName: `Person${at} Quill`,
+        holder: `Person${at} Quill`,
         expiresAt: soon,
       })),
       'issued',
@@ -52,7 +52,7 @@ it('acts on all that match, of more than 50 only with their count', async () => 
 }, 120_000)
 
 it('lists the members it left out, and refuses what it does not know', async () => {
-  const { id } = await make('lifetime', { holderName: 'Uma Vale' })
+  const { id } = await make('lifetime', { holder: 'Uma Vale' })
   const sent = await bulk('send-key', '--search', 'uma vale')
   expect(sent.stdout).toMatch(/^changed: 0, unchanged: 0, skipped: 1, conflict: 0\n\nid /)
   expect(sent.stdout).toContain(id)

@@ -20,7 +20,7 @@ it('lets one of two win each of a thousand members, while others sign in', async
       Array.from({ length: COUNT }, (_, at) => ({
         accessKey: portal.keys.newKey('standard'),
         level: 'standard' as const,
-        holderName: `Person${at} ${WORD}`,
+        holder: `Person${at} ${WORD}`,
         expiresAt: new Date(Date.now() + DAY),
       })),
       'issued',

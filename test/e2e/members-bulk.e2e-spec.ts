@@ -14,7 +14,7 @@ let tests = 0
 beforeEach(() => void (word = `bulk${(tests += 1)}x`))
 
 const member = (terms: Partial<KeyTerms> = {}) =>
-  make('lifetime', { holderName: `Ann ${word}`, holderEmail: `ann@${word}.example`, ...terms })
+  make('lifetime', { holder: `Ann ${word}`, email: `ann@${word}.example`, ...terms })
 const select = (expectedCount: number, status = 200, as: Visitor = owner) =>
   post('/bulk/selection', { q: word, expectedCount }, as).expect(status)
 const run = async (body: object, as: Visitor = owner): Promise<BulkResult[]> =>
@@ -123,7 +123,7 @@ describe('an action on many', () => {
 
   it('mails keys, to nobody twice within an hour, and lists those it cannot reach', async () => {
     const sent = await member()
-    const without = await member({ holderEmail: null })
+    const without = await member({ email: null })
     const { members } = (await select(2)).body
     const first = await run({ action: 'send-key', members })
     expect(outcomesOf(first)).toEqual([
@@ -147,7 +147,7 @@ describe('an action on many', () => {
     const master = await make('master', {
       template: 'automation',
       role: 'support',
-      holderName: `Sam ${word}`,
+      holder: `Sam ${word}`,
     })
     const demo = (await list({ q: portal.config.demoKey })).members[0]!
     const missing = '00000000-0000-7000-8000-000000000000'

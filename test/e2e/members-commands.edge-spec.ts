@@ -28,7 +28,7 @@ const office = async (id: string) =>
 
 describe('npm run keys, for members', () => {
   it('suspends, reinstates, extends and moves a key to another level, as the back office does', async () => {
-    const { id, key } = await portal.make.key({ level: 'indicator', holderName: 'Ann Vale' })
+    const { id, key } = await portal.make.key({ level: 'indicator', holder: 'Ann Vale' })
     const row = async (...args: string[]) =>
       (JSON.parse((await keys(...args, '--json')).stdout) as { keys: Record<string, unknown>[] }).keys[0]!
     expect(await row('suspend', key)).toMatchObject({ id, status: 'suspended', version: 1 })
@@ -43,7 +43,7 @@ describe('npm run keys, for members', () => {
   })
 
   it('leaves a key as it is that was changed since the given version', async () => {
-    const { id } = await portal.make.key({ level: 'indicator', holderName: 'Uli Vale' })
+    const { id } = await portal.make.key({ level: 'indicator', holder: 'Uli Vale' })
     const outcome = async (...args: string[]) => {
       const { code, stderr } = await keys(...args)
       return [code, stderr.trim()]
@@ -62,7 +62,7 @@ describe('npm run keys, for members', () => {
   })
 
   it('suspends, reinstates, replaces, emails and revokes only the version that is given', async () => {
-    const { id, key } = await portal.make.key({ level: 'lifetime', holderEmail: 'uli@vale.example' })
+    const { id, key } = await portal.make.key({ level: 'lifetime', email: 'uli@vale.example' })
     const outcome = async (...args: string[]) => {
       const { code, stderr } = await keys(...args)
       return code === 0 ? 'done' : stderr
@@ -70,7 +70,7 @@ describe('npm run keys, for members', () => {
     const stale = expect.stringMatching(/^Someone else changed this member/)
     for (const verb of ['suspend', 'revoke', 'rotate', 'send'])
       expect([verb, await outcome(verb, id, '--version', '7')]).toEqual([verb, stale])
-    expect(await portal.keys.find(key)).toMatchObject({ id, status: 'active', version: 0 })
+    expect(await portal.keys.find(key)).toMatchObject({ id, state: 'active', version: 0 })
     expect((await office(id)).mails).toEqual([])
     expect(await outcome('send', id, '--version', '0')).toBe('done')
     expect((await office(id)).mails).toMatchObject([{ template: 'access-key' }])
@@ -87,7 +87,7 @@ describe('npm run keys, for members', () => {
   })
 
   it('corrects name, email address and note, clears them by empty text, and writes each change to the audit log', async () => {
-    const { id, key } = await portal.make.key({ level: 'indicator', holderName: 'Ann Vail' })
+    const { id, key } = await portal.make.key({ level: 'indicator', holder: 'Ann Vail' })
     const edit = async (...args: string[]) =>
       (JSON.parse((await keys('edit', ...args, '--json')).stdout) as { keys: Record<string, unknown>[] })
         .keys[0]!
@@ -108,16 +108,16 @@ describe('npm run keys, for members', () => {
   })
 
   it('changes nothing without a field, or with one that the back office would refuse', async () => {
-    const { id } = await portal.make.key({ level: 'indicator', holderName: 'Ann Vale' })
+    const { id } = await portal.make.key({ level: 'indicator', holder: 'Ann Vale' })
     const refused = (sentence: string) => ({ code: 1, stderr: `${sentence}\n` })
     expect(await keys('edit', id)).toMatchObject(refused('Add what to change: --holder, --email, or --note.'))
     const args = ['--holder', 'Bo Vale', '--email', 'bo@']
     expect(await keys('edit', id, ...args)).toMatchObject(refused('Enter a valid email address.'))
-    expect(await portal.keys.find(id)).toMatchObject({ holderName: 'Ann Vale', version: 0 })
+    expect(await portal.keys.find(id)).toMatchObject({ holder: 'Ann Vale', version: 0 })
   })
 
   it('lists by state and search, exports CSV, and ends sessions', async () => {
-    const { id, key } = await portal.make.key({ level: 'standard', holderName: 'Uma Quill' })
+    const { id, key } = await portal.make.key({ level: 'standard', holder: 'Uma Quill' })
     const member = await portal.signIn(key)
     const found = await keys('list', '--search', 'quill', '--state', 'active', '--json')
     expect((JSON.parse(found.stdout) as { keys: { id: string }[] }).keys.map((row) => row.id)).toEqual([id])

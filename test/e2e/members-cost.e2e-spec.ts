@@ -23,8 +23,8 @@ async function fill(from: number, to: number): Promise<void> {
         Array.from({ length: 120 }, (_, index) => ({
           accessKey: portal.keys.newKey('standard'),
           level: LEVELS[(at + index) % LEVELS.length] as KeyLevel,
-          holderName: `Person${at + index} Vale${at + index}`,
-          holderEmail: `person-${at + index}@vale-${(at + index) % 40}.example`,
+          holder: `Person${at + index} Vale${at + index}`,
+          email: `person-${at + index}@vale-${(at + index) % 40}.example`,
           // Many of the same second, as keys end with a day.
           expiresAt: index % 3 === 0 ? null : new Date(START + (10 + (index % 4)) * 86_400_000),
         })),

@@ -78,7 +78,7 @@ describe('numbers of members', () => {
   it('are corrected where something else has written keys or numbers, once for all replicas', async () => {
     const { id } = await portal.make.key({ level: 'fullaccess', expiresAt: inDays(5) })
     await portal.write(async (tx) => {
-      await tx.update(AccessKeyEntity, { id }, { status: 'suspended', lastSignInAt: new Date() })
+      await tx.update(AccessKeyEntity, { id }, { state: 'suspended', lastSignInAt: new Date() })
       await tx.query("UPDATE member_counts SET n = n + 7 WHERE fact = 'active'")
     })
     const { stored, counted } = await countsOf(portal)

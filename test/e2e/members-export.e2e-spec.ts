@@ -36,7 +36,7 @@ const entries = async () =>
 
 describe('export of members', () => {
   beforeAll(async () => {
-    await make('lifetime', { holderName: FORMULA, holderEmail: 'formula@vale.example' })
+    await make('lifetime', { holder: FORMULA, email: 'formula@vale.example' })
   })
 
   it('escapes what a spreadsheet would run, on the screen and by the command', async () => {
@@ -72,8 +72,8 @@ describe('search with more matches than it takes', () => {
     const holders = Array.from({ length: ALL }, (_, number) => ({
       level: 'standard' as const,
       accessKey: portal.keys.newKey('standard'),
-      holderName: `Quillon ${number}`,
-      holderEmail: `member-${number}@many.example`,
+      holder: `Quillon ${number}`,
+      email: `member-${number}@many.example`,
     }))
     for (let from = 0; from < ALL; from += 100)
       await portal.write((tx) => portal.keys.add(tx, holders.slice(from, from + 100), 'issued', 'test'))

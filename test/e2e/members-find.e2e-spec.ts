@@ -10,7 +10,7 @@ describe('the member of a whole access key', () => {
   const find = async (q: unknown, status = 200) => (await post('/find', { q }, support).expect(status)).body
 
   it('is found by it, and by nothing less', async () => {
-    const { id, key } = await make('lifetime', { holderName: 'Ada Vale' })
+    const { id, key } = await make('lifetime', { holder: 'Ada Vale' })
     expect(await find(` ${key} `)).toEqual({ success: true, id })
     for (const less of [key.slice(0, -1), key.slice(-4), 'Ada Vale', '', 'lifetime-0000-0000'])
       expect(await find(less)).toEqual({ success: true, id: null })

@@ -14,7 +14,7 @@ const lastSignInAt = new Date(second - DAY)
 const ids: string[] = []
 // As after an import: the same end, name and second of the last sign-in.
 for (let made = 0; made < COUNT; made++) {
-  const { id } = await make(level, { holderName: 'Robin Vale', expiresAt: new Date(second + 400 * DAY) })
+  const { id } = await make(level, { holder: 'Robin Vale', expiresAt: new Date(second + 400 * DAY) })
   await portal.write((tx) => counted(tx, id, () => tx.update(AccessKeyEntity, { id }, { lastSignInAt })))
   ids.push(id)
 }

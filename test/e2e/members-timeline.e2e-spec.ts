@@ -75,9 +75,9 @@ describe('the timeline of a member', () => {
   })
 
   it('names what a master acted on', async () => {
-    const sam = await portal.make.masterOf('manager', { holderName: 'Sam Vale' })
+    const sam = await portal.make.masterOf('manager', { holder: 'Sam Vale' })
     const { id } = (await portal.keys.find(sam.key))!
-    const member = await make('lifetime', { holderName: 'Robin Vale' })
+    const member = await make('lifetime', { holder: 'Robin Vale' })
     const unnamed = await make('lifetime')
     for (const other of [member, unnamed]) await post(`/${other.id}/suspend`, {}, sam).expect(200)
     await post(`/${id}/end-sessions`).expect(200)
@@ -93,7 +93,7 @@ describe('the timeline of a member', () => {
 })
 
 it('shows support of a master only what concerns keys and sign-ins', async () => {
-  const master = await portal.make.key({ level: 'master', template: 'automation', holderName: 'Mara Vale' })
+  const master = await portal.make.key({ level: 'master', template: 'automation', holder: 'Mara Vale' })
   const actor = `key:${master.id}`
   const audit = portal.app.get(AuditService)
   await portal.write(async (tx) => {

@@ -27,8 +27,8 @@ describe('new-device mail', () => {
 
   /** A sign-in is looked at a minute later. */
   const check = () => devices.check(new Date(Date.now() + 2 * MINUTE))
-  const issue = async (holderEmail: string | null) =>
-    (await office.portal.make.key({ level: 'lifetime', holderName: 'Robin Vale', holderEmail })).key
+  const issue = async (email: string | null) =>
+    (await office.portal.make.key({ level: 'lifetime', holder: 'Robin Vale', email })).key
   const signIn = (key: string, userAgent: string, from: string) =>
     request(office.portal.server)
       .post('/api/auth/validate-key')

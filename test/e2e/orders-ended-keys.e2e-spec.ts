@@ -57,7 +57,7 @@ describe('a key that a person has revoked', () => {
     const email = `${nextNumber('buyer')}@vale.example`
     const former = await portal.make.key({
       level: 'indicator',
-      holderEmail: email,
+      email,
       expiresAt: new Date(Date.now() + DAY),
     })
     const directory = portal.app.get(KeyDirectory)

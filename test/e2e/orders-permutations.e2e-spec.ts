@@ -25,17 +25,12 @@ await shop.addOffer({ product: 'bigger', level: 'automation', days: 60, graceDay
 
 /** What a history ends in: the key, its sales, and how many keys there are. */
 async function outcome({ email, orders }: ReturnType<typeof write>) {
-  const keys = await portal.database.getRepository(AccessKeyEntity).findBy({ holderEmail: email })
+  const keys = await portal.database.getRepository(AccessKeyEntity).findBy({ email })
   const sales = await portal.database
     .getRepository(SaleEntity)
     .find({ where: orders.map((externalId) => ({ externalId })), order: { soldAt: 'ASC' } })
   return {
-    keys: keys.map(({ level, status, expiresAt, source }) => [
-      level,
-      status,
-      expiresAt?.toISOString(),
-      source,
-    ]),
+    keys: keys.map(({ level, state, expiresAt, source }) => [level, state, expiresAt?.toISOString(), source]),
     sales: sales.map(({ amount, refunded, status }) => [amount, refunded, status]),
   }
 }

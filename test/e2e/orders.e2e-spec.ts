@@ -76,7 +76,7 @@ describe('purchase', () => {
 
     const key = await portal.make.key({
       level: 'indicator',
-      holderEmail: 'Former@vale.example',
+      email: 'Former@vale.example',
       expiresAt: new Date(Date.now() + 10 * DAY),
     })
     await send(purchase({ email: 'former@vale.example', product: 'yearly-renewal' }))
@@ -89,7 +89,7 @@ describe('purchase', () => {
 
   it('whose renewal is refunded gives the key back what it had', async () => {
     const until = new Date(Math.floor(Date.now() / 1000) * 1000 + 10 * DAY)
-    await portal.make.key({ level: 'indicator', holderEmail: 'again@vale.example', expiresAt: until })
+    await portal.make.key({ level: 'indicator', email: 'again@vale.example', expiresAt: until })
     const bought = purchase({ email: 'again@vale.example', product: 'yearly-renewal' })
     await send(bought)
     await send({ ...bought, type: 'refunded', occurredAt: new Date().toISOString() })

@@ -53,13 +53,13 @@ describe('the last owner', () => {
         alone.write((tx) => alone.app.get(MasterRoles).change(tx, id, role, COMMAND_LINE))
       const ids = [(await alone.make.key(OWNER)).id, (await alone.make.key(OWNER)).id]
       // Without the configured owners, as before the first start with them.
-      await alone.write((tx) => tx.update(AccessKeyEntity, { source: 'environment' }, { status: 'revoked' }))
+      await alone.write((tx) => tx.update(AccessKeyEntity, { source: 'environment' }, { state: 'revoked' }))
       const outcomes = await Promise.allSettled(ids.map((id) => change(id, 'support')))
       expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
       const refusal = outcomes.find((outcome) => outcome.status === 'rejected')!
       expect(refusal.reason).toMatchObject({ status: 409, sentence: LAST_OWNER })
       expect(
-        await alone.database.getRepository(AccessKeyEntity).countBy({ role: 'owner', status: 'active' }),
+        await alone.database.getRepository(AccessKeyEntity).countBy({ role: 'owner', state: 'active' }),
       ).toBe(1)
     } finally {
       await alone.stop()

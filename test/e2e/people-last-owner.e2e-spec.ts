@@ -8,7 +8,7 @@ const LAST_OWNER = 'The portal needs an owner. Make someone else an owner first.
 describe('the last owner', () => {
   const OWNER = { level: 'master', template: 'automation', role: 'owner' } as const
   const activeOwners = (at: Portal) =>
-    at.database.getRepository(AccessKeyEntity).countBy({ role: 'owner', status: 'active' })
+    at.database.getRepository(AccessKeyEntity).countBy({ role: 'owner', state: 'active' })
 
   /** A portal whose configured masters are no owners any more, with this many others. */
   async function withOwners(count: number) {
@@ -17,7 +17,7 @@ describe('the last owner', () => {
     const signedIn = await Promise.all(
       owners.map(async ({ id, key }) => ({ id, visitor: await alone.signIn(key) })),
     )
-    await alone.write((tx) => tx.update(AccessKeyEntity, { source: 'environment' }, { status: 'revoked' }))
+    await alone.write((tx) => tx.update(AccessKeyEntity, { source: 'environment' }, { state: 'revoked' }))
     return { alone, owners: signedIn }
   }
 

@@ -20,7 +20,7 @@ describe('a role', () => {
     })
     await portal.as(rita).get('/api/admin/audit').expect(403, refused(NOT_YOUR_ROLE))
     await portal.as(rita).get('/api/admin/members').expect(200)
-    const named = await portal.make.masterOf('owner', { holderName: 'Olga Vale' })
+    const named = await portal.make.masterOf('owner', { holder: 'Olga Vale' })
     await setRole(member.id, { role: 'editor', version: 1 }, named).expect(200)
     const at = `/api/admin/audit?subject=key:${member.id}&action=role-changed`
     expect((await portal.as(owner).get(at).expect(200)).body.entries).toMatchObject([

@@ -11,7 +11,7 @@ afterAll(() => portal.stop())
 describe('the list of people', () => {
   it('has every master with name, role and state, and no member', async () => {
     const { member } = await newPerson('support', { holder: 'Ines Vale', email: 'ines@vale.example' })
-    await portal.make.key({ level: 'lifetime', holderName: 'No Master' })
+    await portal.make.key({ level: 'lifetime', holder: 'No Master' })
     const listed = await people()
     expect(listed.find(({ id }) => id === member.id)).toEqual({
       id: member.id,
@@ -47,8 +47,8 @@ describe('the list of people', () => {
     const alone = await startPortal()
     try {
       const first = await alone.make.master()
-      const named = (role: Role, holderName: string) =>
-        alone.make.key({ level: 'master', template: 'indicator', role, holderName })
+      const named = (role: Role, holder: string) =>
+        alone.make.key({ level: 'master', template: 'indicator', role, holder })
       const gone = await named('owner', 'Ada Former')
       for (const name of ['Zoe', 'Émile', 'Ann']) await named('manager', name)
       await named('editor', 'Bea')

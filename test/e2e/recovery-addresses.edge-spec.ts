@@ -22,7 +22,7 @@ describe('an address for a lost key', () => {
   it.each(['owner', 'manager'] as const)(
     'counts as soon as the %s has typed it, without a confirmation',
     async (role) => {
-      const { id, key } = await lost.issue({ holderEmail: null })
+      const { id, key } = await lost.issue({ email: null })
       const address = `typed-by-${role}@vale.example`
       expect(await ask(address)).toEqual([])
       await edit(id, address, role)

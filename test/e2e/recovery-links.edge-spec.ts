@@ -112,7 +112,7 @@ describe('a lost key', () => {
     ['revoked', (id) => lost.portal.revoke(id)],
     ['suspended', (id) => suspend(id)],
     ['expired', (id) => change(id, { expiresAt: new Date(Date.now() - 1000) })],
-    ['given to another address', (id) => change(id, { holderEmail: 'somebody.else@vale.example' })],
+    ['given to another address', (id) => change(id, { email: 'somebody.else@vale.example' })],
   ])('has a void link once it was %s', async (_, end) => {
     const { id, email } = await lost.issue()
     const { token } = await lost.linkTo(email)
@@ -124,7 +124,7 @@ describe('a lost key', () => {
   it('shares a mail with the address’s other keys, each named and with its own link', async () => {
     const { key, email } = await lost.issue()
     const spelled = email.replace('loser', 'Loser')
-    const other = await lost.issue({ level: 'indicator', holderEmail: spelled })
+    const other = await lost.issue({ level: 'indicator', email: spelled })
     await lost.recover(email).expect(200)
     const mails = [...(await lost.mailsTo(email)), ...(await lost.mailsTo(spelled))]
     expect(mails).toHaveLength(1)

@@ -66,10 +66,10 @@ async function daysOfMails(address: string, from: number, to: number): Promise<n
   return found
 }
 
-async function newKey(holderEmail: string | null = `${nextNumber('holder')}@vale.example`, expiresAt = end) {
-  const terms = { holderName: 'Ada Vale', holderEmail, expiresAt: new Date(expiresAt) }
+async function newKey(email: string | null = `${nextNumber('holder')}@vale.example`, expiresAt = end) {
+  const terms = { holder: 'Ada Vale', email, expiresAt: new Date(expiresAt) }
   const { id } = await shop.portal.make.key({ level: 'indicator', ...terms })
-  return { id, address: holderEmail ?? '' }
+  return { id, address: email ?? '' }
 }
 const members = () => shop.portal.app.get(MemberActions)
 const extend = (id: string, days: number) =>
@@ -132,7 +132,7 @@ it('begins anew with an extended key', async () => {
 it('reminds nobody whose key is suspended or revoked, works forever, or has no address', async () => {
   const keys = [await newKey(), await newKey(), await newKey(null)]
   const forever = `${nextNumber('holder')}@vale.example`
-  await shop.portal.make.key({ level: 'lifetime', holderEmail: forever })
+  await shop.portal.make.key({ level: 'lifetime', email: forever })
   await members().act(keys[0]!.id, 'suspend', COMMAND_LINE)
   await members().act(keys[1]!.id, 'revoke', COMMAND_LINE)
   const before = server.mails.length

@@ -38,10 +38,10 @@ async function sweepAt(instant: number): Promise<void> {
 const count = (entity: EntityTarget<ObjectLiteral>) => portal.database.getRepository(entity).count()
 
 it('keeps the link of an emailed key for 90 days after it has expired, and the key itself', async () => {
-  const terms = { level: 'lifetime', holderName: null, expiresAt: null } as const
+  const terms = { level: 'lifetime', holder: null, expiresAt: null } as const
   const [key] = await portal.app
     .get(MemberActions)
-    .issue({ ...terms, holderEmail: 'ada@vale.example' }, COMMAND_LINE, { sendKey: true })
+    .issue({ ...terms, email: 'ada@vale.example' }, COMMAND_LINE, { sendKey: true })
   const { expiresAt } = await portal.database.getRepository(KeyMailEntity).findOneByOrFail({ keyId: key!.id })
   const last = expiresAt.getTime() + RETENTION_DAYS.keyLink * DAY
   await sweepAt(last - 1_000)
@@ -53,7 +53,7 @@ it('keeps the link of an emailed key for 90 days after it has expired, and the k
 
 it('keeps the link to a lost key for 90 days after it has expired', async () => {
   const address = 'grace@vale.example'
-  await portal.make.key({ level: 'lifetime', holderEmail: address })
+  await portal.make.key({ level: 'lifetime', email: address })
   await portal.write((tx) => portal.app.get(KeyRecovery).mailLinks(tx, address, '192.0.2.3'))
   const [link] = await portal.database.getRepository(KeyRecoveryEntity).find()
   const last = link!.expiresAt.getTime() + RETENTION_DAYS.keyLink * DAY

@@ -111,7 +111,7 @@ describe('names in histories', () => {
   }
 
   it('are those of the persons: of the key, or else of the profile', async () => {
-    const named = await portal.make.masterOf('manager', { holderName: 'Sam Vale' })
+    const named = await portal.make.masterOf('manager', { holder: 'Sam Vale' })
     await portal.as(named).put('/api/profile/me').send({ displayName: 'Sammy' }).expect(200)
     expect(await historyOf(await approvedBy(named))).toContain('"Sam Vale"')
 

@@ -11,7 +11,7 @@ let portal: Portal
 let support: Visitor
 beforeAll(async () => {
   portal = await startPortal()
-  support = await portal.make.masterOf('support', { holderName: 'Sam Vale' })
+  support = await portal.make.masterOf('support', { holder: 'Sam Vale' })
 })
 afterAll(() => portal.stop())
 
@@ -43,7 +43,7 @@ describe('blocked addresses', () => {
   })
 
   it('come with the newest refused sign-ins: when, from where, and whose key it was', async () => {
-    const { key, id } = await portal.make.key({ level: 'lifetime', holderName: 'Rae Vale' })
+    const { key, id } = await portal.make.key({ level: 'lifetime', holder: 'Rae Vale' })
     await portal
       .as(await portal.make.master())
       .post(`/api/admin/members/${id}/suspend`)

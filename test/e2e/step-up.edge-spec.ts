@@ -69,7 +69,7 @@ describe('step-up', () => {
 
   it('is needed to mail a master’s key or to change where it is mailed, not for a member’s', async () => {
     const owner = await portal.make.masterOf('owner')
-    const terms = { holderName: 'Sam Vale', holderEmail: 'sam@vale.example' }
+    const terms = { holder: 'Sam Vale', email: 'sam@vale.example' }
     const sam = await portal.make.key({ level: 'master', template: 'automation', role: 'manager', ...terms })
     const member = await portal.make.key({ level: 'lifetime', ...terms })
     const sendKey = (id: string) => portal.as(owner).post(`/api/admin/members/${id}/send-key`)
@@ -82,7 +82,7 @@ describe('step-up', () => {
     for (const email of ['thief@vale.example', null]) await change(sam.id, email).expect(403, ENTER_AGAIN)
     expect(await queued()).toBe(before)
     // The address stays as it is.
-    await change(sam.id, terms.holderEmail).expect(200)
+    await change(sam.id, terms.email).expect(200)
     await sendKey(member.id).expect(200)
     await change(member.id, 'robin@vale.example').expect(200)
     await confirm(owner, owner.key).expect(200)

@@ -65,8 +65,8 @@ describe.each(earlierVersions())('database of version $version', ({ version, sql
     for (const accessKey of [revoked, expired])
       await portal.anonymous.post('/api/auth/validate-key').send({ accessKey }).expect(401)
     expect(await portal.keys.find(member)).toMatchObject({
-      holderName: 'Zoë Vale',
-      holderEmail: 'zoe@vale.example',
+      holder: 'Zoë Vale',
+      email: 'zoe@vale.example',
       source: 'imported',
     })
     const all = await portal.keys.list('', 100)

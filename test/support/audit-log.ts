@@ -10,7 +10,7 @@ export async function startAuditLog() {
     level: 'master',
     template: 'automation',
     role: 'manager',
-    holderName: 'Grace Vale',
+    holder: 'Grace Vale',
   })
   const visitor = await portal.signIn(issued.key, { from: '2001:db8:1:2::9' })
   return {

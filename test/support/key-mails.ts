@@ -24,9 +24,9 @@ export async function startKeyMails() {
     send: (id: string) => portal.write((tx) => mails.send(tx, id, COMMAND_LINE)),
     /** Issues a key to a new holder. */
     async issue() {
-      const holderEmail = `holder-${(holders += 1)}@vale.example`
-      const key = await portal.make.key({ level: 'lifetime', holderName: 'Robin Vale', holderEmail })
-      return { ...key, email: holderEmail }
+      const email = `holder-${(holders += 1)}@vale.example`
+      const key = await portal.make.key({ level: 'lifetime', holder: 'Robin Vale', email })
+      return { ...key, email }
     },
     /** The last mail to the address, and the token of its link. */
     async mailTo(address: string) {

@@ -23,7 +23,7 @@ export async function startListedMembers() {
   const now = Math.floor(Date.now() / 1000) * 1000
   for (const { name, email, expires, seen, state } of MEMBERS) {
     const expiresAt = expires === null ? null : new Date(now + expires * DAY)
-    const issued = await portal.make.key({ level, holderName: name, holderEmail: email, expiresAt })
+    const issued = await portal.make.key({ level, holder: name, email, expiresAt })
     keys.push(issued)
     const lastSignInAt = seen === null ? null : new Date(now - seen * DAY)
     const { id } = issued

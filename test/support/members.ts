@@ -47,7 +47,7 @@ export async function startMembersOffice() {
     make,
     /** A signed-in member of the level. */
     signedIn: async (level: KeyLevel = 'lifetime') => {
-      const { id, key } = await make(level, { holderName: 'Robin Vale', holderEmail: 'robin@vale.example' })
+      const { id, key } = await make(level, { holder: 'Robin Vale', email: 'robin@vale.example' })
       return { id, key, visitor: await portal.signIn(key) }
     },
     /** Action, actor and details of a member's entries, oldest first. */

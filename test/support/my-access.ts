@@ -22,8 +22,8 @@ export async function startMyAccess() {
     /** Issues a key and signs in with it; `hasEmail`: an address counts. */
     async member({ hasEmail = true }: { hasEmail?: boolean } = {}) {
       const email = `member-${(holders += 1)}@vale.example`
-      const terms = { level: 'lifetime', holderName: 'Robin Vale' } as const
-      const { id, key } = await portal.make.key({ ...terms, holderEmail: hasEmail ? email : null })
+      const terms = { level: 'lifetime', holder: 'Robin Vale' } as const
+      const { id, key } = await portal.make.key({ ...terms, email: hasEmail ? email : null })
       return { id, key, email, visitor: await portal.signIn(key) }
     },
     /** All mails to the address, once none waits. */

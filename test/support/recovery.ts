@@ -35,14 +35,14 @@ export async function startRecovery(variables: NodeJS.ProcessEnv = {}) {
     mailsTo,
     /** Issues a key to a new holder. */
     async issue(terms: Partial<Parameters<typeof portal.make.key>[0]> = {}) {
-      const holderEmail = `loser-${(holders += 1)}@vale.example`
+      const email = `loser-${(holders += 1)}@vale.example`
       const key = await portal.make.key({
         level: 'lifetime',
-        holderName: 'Robin Vale',
-        holderEmail,
+        holder: 'Robin Vale',
+        email,
         ...terms,
       })
-      return { ...key, email: terms.holderEmail ?? holderEmail }
+      return { ...key, email: terms.email ?? email }
     },
     /** Asks for a link to the address; the last mail to it and the tokens of its links. */
     async linkTo(address: string) {

@@ -80,7 +80,7 @@ export async function populate(shop: Shop): Promise<void> {
 
 async function addKeys({ portal }: Shop): Promise<void> {
   const { affiliate, member, revoked, expired, rejected, pending, buyer } = FIXTURE
-  const lifetime = { level: 'lifetime', holderName: 'Zoë Vale', holderEmail: 'zoe@vale.example' } as const
+  const lifetime = { level: 'lifetime', holder: 'Zoë Vale', email: 'zoe@vale.example' } as const
   const keys = [
     ...[member, revoked, buyer].map((accessKey) => ({ accessKey, ...lifetime })),
     { accessKey: expired, ...lifetime, expiresAt: new Date('2020-01-01T00:00:00Z') },

@@ -1,14 +1,15 @@
 import { Input } from 'antd'
 import { useId, type ChangeEvent } from 'react'
-import { MEMBER_LIMITS } from '#src/keys/members.contract.js'
+import { MEMBER_TEXTS, type MemberTextName } from '#src/keys/member-texts.contract.js'
 import { Field } from '../back-office/form/Field.js'
 
-/** Most characters; `count`: how many keys. */
-const LIMITS = { ...MEMBER_LIMITS, count: 4 }
+/** `count`: how many keys. */
+const TEXTS = { ...MEMBER_TEXTS, count: { label: '', shape: 'line', most: 4 } } as const
 
-interface TextFieldProps<Name extends keyof typeof LIMITS> {
+interface TextFieldProps<Name extends MemberTextName | 'count'> {
   name: Name
-  label: string
+  /** By default that of the member's text. */
+  label?: string
   hint?: string
   form: {
     values: Record<Name, string>
@@ -20,14 +21,15 @@ interface TextFieldProps<Name extends keyof typeof LIMITS> {
   autoFocus?: boolean
 }
 
-export function TextField<Name extends keyof typeof LIMITS>(props: TextFieldProps<Name>) {
-  const { name, label, hint, form, isDisabled = false, autoFocus } = props
+export function TextField<Name extends MemberTextName | 'count'>(props: TextFieldProps<Name>) {
+  const { name, label = TEXTS[name].label, hint, form, isDisabled = false, autoFocus } = props
   const id = useId()
+  const { shape, most } = TEXTS[name]
   const fault = form.faults[name]
   const input = {
     id,
     value: form.values[name],
-    maxLength: LIMITS[name],
+    maxLength: most,
     inputMode: name === 'count' ? ('numeric' as const) : undefined,
     readOnly: form.isBusy,
     disabled: isDisabled,
@@ -39,13 +41,13 @@ export function TextField<Name extends keyof typeof LIMITS>(props: TextFieldProp
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       form.change({ [name]: target.value } as Record<Name, string>),
   }
-  const isNote = name === 'note'
+  const isLong = shape === 'lines'
   return (
-    <Field id={id} label={label} fault={fault} hint={hint} isLong={isNote}>
-      {isNote ? (
+    <Field id={id} label={label} fault={fault} hint={hint} isLong={isLong}>
+      {isLong ? (
         <Input.TextArea {...input} rows={2} />
       ) : (
-        <Input {...input} type={name === 'email' ? 'email' : 'text'} />
+        <Input {...input} type={shape === 'email' ? 'email' : 'text'} />
       )}
     </Field>
   )

@@ -1,14 +1,15 @@
-import type { IssueMemberRequest, IssuedMember } from '#src/keys/issue-members.contract.js'
-import type { ChangeMemberRequest, Member, MemberAnswer } from '#src/keys/members.contract.js'
+import type { IssuedMember } from '#src/keys/issue-members.contract.js'
+import type { Member, MemberAnswer } from '#src/keys/members.contract.js'
 import { request } from '../../shell/http/http.js'
+import type { IssueMemberDto, ChangeMemberDto } from '#src/admin/members/members.dto.js'
 
 export const MEMBERS = '/api/admin/members'
 
 export const memberPath = (id: string, call = '') => `${MEMBERS}/${encodeURIComponent(id)}${call}`
 
-export const issueMember = (member: IssueMemberRequest) => request<IssuedMember>('POST', MEMBERS, member)
+export const issueMember = (member: IssueMemberDto) => request<IssuedMember>('POST', MEMBERS, member)
 
-export const changeMember = (id: string, change: ChangeMemberRequest) =>
+export const changeMember = (id: string, change: ChangeMemberDto) =>
   request<MemberAnswer>('PATCH', memberPath(id), change)
 
 export const act = (

@@ -1,3 +1,4 @@
+import { MEMBER_TEXT_LABELS } from '#src/keys/member-texts.contract.js'
 import { LEVEL_LABELS } from '../../shell/session/member/member.js'
 import { ROLE_LABELS, STATE_LABELS } from '../back-office/back-office.copy.js'
 import { offerCopy, ORDER_STATE_LABELS, PROVIDER_LABELS } from '../offers/offers.copy.js'
@@ -10,6 +11,7 @@ type ByAction<Entry> = Partial<Record<string, Entry>>
 
 /** Names of recorded fields that are not their own words. */
 export const FIELD_LABELS: Labels = {
+  ...MEMBER_TEXT_LABELS,
   ...offerCopy.fields,
   ...BRAND_LABELS,
   // Not only of the company.
@@ -23,7 +25,6 @@ export const FIELD_LABELS: Labels = {
   keyType: 'Level',
   expiresAt: 'Active until',
   orderId: 'Order',
-  holder: 'Name',
   holderName: 'Name',
   holderEmail: 'Email',
   newDeviceMail: 'New-device emails',

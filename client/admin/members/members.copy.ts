@@ -4,6 +4,7 @@ import {
   type MemberSource,
   type StateFilter,
 } from '#src/keys/members.contract.js'
+import { MEMBER_TEXT_LABELS } from '#src/keys/member-texts.contract.js'
 import { sendKeyTexts } from '../keys/keys.copy.js'
 
 export const membersCopy = {
@@ -91,12 +92,10 @@ export const detailsCopy = {
 
 /** Labels of the fields in forms, comparisons and the timeline. */
 export const FIELD_LABELS = {
-  holder: 'Name',
-  email: 'Email',
+  ...MEMBER_TEXT_LABELS,
   level: 'Level',
   expiresAt: 'Active until',
-  note: 'Note',
-} as const
+}
 
 export const formCopy = {
   hints: {
@@ -104,6 +103,8 @@ export const formCopy = {
     expiresAt: 'The last day the key works.',
     expiresAtOrNone:
       'The last day the key works. A day you enter lasts until midnight UTC. Leave it empty for no end date.',
+  },
+  textHints: {
     note: 'Not shown on the member’s screens, but included if they download their data.',
   },
   extend: { 30: '+30 days', 365: '+365 days' },

@@ -1,3 +1,4 @@
+import { MEMBER_TEXT_LABELS } from '#src/keys/member-texts.contract.js'
 import type { Template } from '#src/keys/keys.contract.js'
 import type { Role } from '#src/keys/roles.contract.js'
 import { sendKeyTexts } from '../keys/keys.copy.js'
@@ -87,7 +88,7 @@ export const personCopy = {
 }
 
 /** Labels of the fields in the form and in comparisons. */
-export const FIELD_LABELS = { holder: 'Name', email: 'Email', role: 'Role' } as const
+export const FIELD_LABELS = { ...MEMBER_TEXT_LABELS, role: 'Role' }
 
 export const formCopy = {
   emailHint: 'Links to the key go to this address.',

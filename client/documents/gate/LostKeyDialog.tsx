@@ -4,7 +4,7 @@ import { HttpError, request } from '../../shell/http/http.js'
 import { Dialog } from '../../ui/overlay/Dialog.js'
 import { lostKeyCopy as copy } from './lost-key.copy.js'
 import styles from './LostKeyDialog.module.css'
-import type { RecoverRequest } from '#src/keys/recovery/recovery.contract.js'
+import type { RecoverDto } from '#src/keys/recovery/recovery.dto.js'
 
 type Outcome = { isDone: true } | { isDone: false; sentence: string }
 
@@ -94,6 +94,6 @@ function sentenceOf(failure: unknown): string {
 
 /** Asks for a link to a lost key; the answer is the same for every address (contract §5, 'Lost keys'). */
 function recoverKey(email: string) {
-  const body: RecoverRequest = { email }
+  const body: RecoverDto = { email }
   return request<void>('POST', '/api/auth/recover', body)
 }

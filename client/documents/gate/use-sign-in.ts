@@ -1,10 +1,6 @@
 import { useState, type RefObject } from 'react'
-import {
-  canonicalKey,
-  EMPTY_KEY,
-  type ValidateKeyAnswer,
-  type ValidateKeyRequest,
-} from '#src/keys/keys.contract.js'
+import { canonicalKey, EMPTY_KEY, type ValidateKeyAnswer } from '#src/keys/keys.contract.js'
+import { type ValidateKeyDto } from '#src/keys/sign-in/sign-in.dto.js'
 import { failureSentence, Refusal, reportDelay } from './gate.rules.js'
 import type { Failure } from '#src/platform/errors/failure.contract.js'
 import type { Succeeded } from '#src/platform/http/answers/answer.contract.js'
@@ -71,6 +67,6 @@ export function useSignIn({ sceneReady, onSubmitStart, onSignedIn }: Reports) {
 
 /** Opens a session for the key; the server sets its cookie (contract §2). */
 function validateKey(accessKey: string, remember: boolean) {
-  const body: ValidateKeyRequest = remember ? { accessKey, remember } : { accessKey }
+  const body: ValidateKeyDto = remember ? { accessKey, remember } : { accessKey }
   return request<Succeeded<ValidateKeyAnswer> | Failure>('POST', '/api/auth/validate-key', body)
 }

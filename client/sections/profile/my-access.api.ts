@@ -1,15 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type {
-  ChangeEmailRequest,
-  ChangeMyAccessRequest,
-  LeakedAnswer,
-  MyAccess,
-  OwnSessionsAnswer,
-} from '#src/keys/my-access/my-access.contract.js'
+import type { LeakedAnswer, MyAccess, OwnSessionsAnswer } from '#src/keys/my-access/my-access.contract.js'
 import type { OwnNewsletterAnswer, OwnNewsletterRequest } from '#src/newsletter/newsletter.contract.js'
 import { get, HttpError, request } from '../../shell/http/http.js'
 import { CHANGED_ELSEWHERE, myAccessQuery } from '../../shell/my-access/my-access.js'
 import { toast } from '../../ui/toast/toast.js'
+import type { ChangeEmailDto, ChangeMyAccessDto } from '#src/keys/my-access/my-access.dto.js'
 
 export const sessionsQuery = queryOptions({
   queryKey: ['me', 'sessions'],
@@ -27,9 +22,9 @@ export const newsletterQuery = queryOptions({
 export const endSessions = (id?: string) =>
   request<OwnSessionsAnswer>('DELETE', id ? `/api/me/sessions/${id}` : '/api/me/sessions')
 
-const changeEmail = (change: ChangeEmailRequest) => request<MyAccess>('PUT', '/api/me/email', change)
+const changeEmail = (change: ChangeEmailDto) => request<MyAccess>('PUT', '/api/me/email', change)
 const cancelEmail = () => request<MyAccess>('DELETE', '/api/me/email')
-const changeAccess = (change: ChangeMyAccessRequest) => request<MyAccess>('PATCH', '/api/me/access', change)
+const changeAccess = (change: ChangeMyAccessDto) => request<MyAccess>('PATCH', '/api/me/access', change)
 
 export const changeNewsletter = (change: OwnNewsletterRequest) =>
   request<OwnNewsletterAnswer>('PUT', '/api/me/newsletter', change)

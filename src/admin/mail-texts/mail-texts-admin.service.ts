@@ -35,7 +35,7 @@ export class MailTextsAdminService {
   ): Promise<string> {
     const own = await this.texts.check(template, texts)
     return this.unitOfWork.write(async (tx) => {
-      const address = await this.keys.holderEmail(tx, keyId)
+      const address = await this.keys.emailOf(tx, keyId)
       if (!address) throw new FailureException(409, NO_ADDRESS)
       const props = { template, texts: own, sample }
       await this.mails.enqueue(tx, { template: TEXT_TEST, to: { address }, props, keyId })

@@ -16,7 +16,6 @@ import {
   BULK_MOST,
   BULK_PART_MOST,
   type BulkAction,
-  type BulkRequest,
   type SelectedMember,
   type SelectionRequest,
 } from '../../keys/bulk.contract.js'
@@ -41,7 +40,8 @@ class SelectedMemberDto implements SelectedMember {
   version: number
 }
 
-export class BulkDto implements BulkRequest {
+/** POST …/bulk */
+export class BulkDto {
   @IsIn(BULK_ACTIONS, { message: `The action must be one of ${BULK_ACTIONS.join(', ')}.` })
   action: BulkAction
 
@@ -53,6 +53,7 @@ export class BulkDto implements BulkRequest {
   @Type(() => SelectedMemberDto)
   members: SelectedMemberDto[]
 
+  /** For `extend`: an instant, or a day, through whose end (UTC) the keys work. */
   @IsExpiry()
   expiresAt?: string
 }

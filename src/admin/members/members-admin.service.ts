@@ -1,20 +1,15 @@
 import { Injectable } from '@nestjs/common'
 import type { Response } from 'express'
-import type { BulkRequest, BulkResult } from '../../keys/bulk.contract.js'
+import type { BulkResult } from '../../keys/bulk.contract.js'
 import { BulkChanges, extendTo } from '../../keys/member-changes/bulk-changes.service.js'
 import { KeyImport } from '../../keys/import/key-import.service.js'
 import { MemberActions } from '../../keys/member-changes/member-actions.service.js'
 import { parseExpiry, parseTemplate } from '../../keys/directory/parse-key-terms.js'
 import { KeysError } from '../../keys/directory/keys.service.js'
 import type { MemberDetailsAnswer } from '../../keys/member-details.contract.js'
-import type { IssueMemberRequest, IssuedMember, MemberKeysAnswer } from '../../keys/issue-members.contract.js'
-import type {
-  ChangeMemberRequest,
-  ListedMember,
-  MEMBERS_CSV_COLUMNS,
-  Member,
-  MembersQuery,
-} from '../../keys/members.contract.js'
+import type { IssuedMember, MemberKeysAnswer } from '../../keys/issue-members.contract.js'
+import type { ListedMember, Member, MembersQuery } from '../../keys/members.contract.js'
+import { mapTexts, LISTED_TEXTS, MEMBER_TEXTS } from '../../keys/member-texts.contract.js'
 import { IMPORT_MOST_ERRORS, type ImportAnswer } from '../../keys/import/key-import.contract.js'
 import { exportDetails } from '../../keys/members/export-details.js'
 import { MemberList } from '../../keys/members/member-list.service.js'
@@ -26,14 +21,15 @@ import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { FailureException } from '../../platform/errors/failure.js'
 import { type CsvColumns, csvFile } from '../../platform/http/answers/csv-file.js'
 import { sendFile } from '../../platform/http/answers/send-file.js'
+import type { IssueMemberDto, ChangeMemberDto } from './members.dto.js'
+import type { BulkDto } from './bulk.dto.js'
 
-const COLUMNS: CsvColumns<ListedMember, (typeof MEMBERS_CSV_COLUMNS)[number]> = [
+const COLUMNS: CsvColumns<ListedMember> = [
   ['Member ID', ({ id }) => id],
   ['Key', ({ hint }) => hint],
   ['Level', ({ level }) => level],
   ['State', ({ state }) => state],
-  ['Name', ({ holder }) => holder],
-  ['Email', ({ email }) => email],
+  ...LISTED_TEXTS.map((name) => [MEMBER_TEXTS[name].label, (member: ListedMember) => member[name]] as const),
   ['Expires', ({ expiresAt }) => expiresAt],
   ['Issued', ({ createdAt }) => createdAt],
   ['Last Sign-in', ({ lastSignInAt }) => lastSignInAt],
@@ -70,15 +66,13 @@ export class MembersAdminService {
    * @throws {FailureException} 400 with `fields` – a date or template that cannot be, or what only one key can have;
    * otherwise as MemberActions.issue
    */
-  async issue(request: IssueMemberRequest, operator: Operator): Promise<IssuedMember | MemberKeysAnswer> {
+  async issue(request: IssueMemberDto, operator: Operator): Promise<IssuedMember | MemberKeysAnswer> {
     const { level, sendKey = false, count = 1 } = request
     const terms = {
       level,
       template: inField('template', () => parseTemplate(level, request.template)),
       role: request.role ?? null,
-      holderName: request.holder ?? null,
-      holderEmail: request.email ?? null,
-      note: request.note ?? null,
+      ...mapTexts((name) => request[name] ?? null),
       expiresAt: this.expiryOf(request.expiresAt) ?? null,
     }
     if (request.role && level !== 'master') throw refused('role', 'Only a master key has a role.')
@@ -112,7 +106,7 @@ export class MembersAdminService {
    */
   change(
     id: string,
-    { version, expiresAt, ...change }: ChangeMemberRequest,
+    { version, expiresAt, ...change }: ChangeMemberDto,
     operator: Operator,
   ): Promise<Member> {
     return this.members.change(id, { ...change, expiresAt: this.expiryOf(expiresAt) }, operator, version)
@@ -122,7 +116,7 @@ export class MembersAdminService {
    * Runs one action on many members and returns the outcome of each.
    * @throws {FailureException} 400 with `fields` – to extend: no date, or one that cannot be
    */
-  async changeMany({ action, members, expiresAt }: BulkRequest, operator: Operator): Promise<BulkResult[]> {
+  async changeMany({ action, members, expiresAt }: BulkDto, operator: Operator): Promise<BulkResult[]> {
     if (action !== 'extend') return this.bulk.run({ action }, members, operator)
     const date = this.expiryOf(expiresAt)
     if (!date) throw refused('expiresAt', 'Enter the last day the keys should work.')

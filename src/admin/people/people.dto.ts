@@ -1,9 +1,9 @@
 import { IsIn } from 'class-validator'
 import { type Role, ROLES } from '../../keys/roles.contract.js'
-import type { ChangeRoleRequest } from '../../keys/people.contract.js'
 import { IsVersion } from '../../platform/http/requests/dto-decorators.js'
 
-export class ChangeRoleDto implements ChangeRoleRequest {
+/** PUT /api/admin/people/{id}/role; the answer has the member. */
+export class ChangeRoleDto {
   @IsIn(ROLES, { message: `The role must be one of ${ROLES.join(', ')}.` })
   role: Role
 

@@ -16,7 +16,7 @@ export class AffiliateNames {
   async of(keyIds: string[]): Promise<(keyId: string) => string | null> {
     if (keyIds.length === 0) return () => null
     const [names, applications] = await Promise.all([
-      this.keys.holderNames(keyIds),
+      this.keys.holdersOf(keyIds),
       this.applications.find({
         where: { keyId: In([...new Set(keyIds)]) },
         select: { keyId: true, name: true },

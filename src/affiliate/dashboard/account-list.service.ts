@@ -40,7 +40,7 @@ export class AccountList {
           key: keyId,
           hint: key.hint,
           name: nameOf(keyId),
-          state: key.status === 'active' && !isUsable(key, now) ? 'expired' : key.status,
+          state: key.state === 'active' && !isUsable(key, now) ? 'expired' : key.state,
           code,
           tier,
           earnings: toDollars(earnings),

@@ -161,9 +161,9 @@ export class SaleCredits {
     { keyId }: AffiliateEntity,
   ): Promise<boolean> {
     if (sale.buyerKeyId === keyId) return true
-    const own = await this.keys.holderEmail(tx, keyId)
+    const own = await this.keys.emailOf(tx, keyId)
     const application = await tx.findOneBy(ApplicationEntity, { keyId })
-    const buyer = sale.buyerKeyId && (await this.keys.holderEmail(tx, sale.buyerKeyId))
+    const buyer = sale.buyerKeyId && (await this.keys.emailOf(tx, sale.buyerKeyId))
     const buyerHashes = new Set([sale.customerHash, buyer ? this.customers.hash(buyer, null) : null])
     return [own, application?.email].some(
       (email) => email && buyerHashes.has(this.customers.hash(email, null)),

@@ -5,21 +5,23 @@ import { DatabaseClock } from '../../platform/database/connections/database-cloc
 import { MemberActions } from '../member-changes/member-actions.service.js'
 import type { StateAction } from '../member-changes/member-writes.js'
 import { MEMBER_LEVELS } from '../keys.contract.js'
-import { parseEmail, parseExpiry, parseHolder, parseLevel, parseNote } from '../directory/parse-key-terms.js'
+import { parseExpiry, parseLevel, parseText } from '../directory/parse-key-terms.js'
+import { MEMBER_TEXT_NAMES, type MemberTextName } from '../member-texts.contract.js'
+import { textOptionsHelp } from './text-options.js'
 import { findKey } from './find-key.js'
 import { parseVersion } from './parse-version.js'
-import { issuedRow, memberRow } from './printed-rows.js'
+import { issuedRow, memberDetailsRow, memberRow } from './printed-rows.js'
 import { COMMAND_LINE } from '../sessions/operator.js'
 
-interface Options {
+interface Options extends Partial<Record<MemberTextName, string>> {
   type?: string
-  holder?: string
-  email?: string
-  note?: string
   version?: string
   expires?: string
   end?: string
 }
+
+const TEXT_OPTIONS = MEMBER_TEXT_NAMES.map((name) => `--${name}`)
+const OPTIONS = new Intl.ListFormat('en', { type: 'disjunction' })
 
 type MemberCall = Pick<Call<Record<never, never>>, 'portal' | 'argument'> & { values: Options }
 
@@ -40,23 +42,19 @@ export const memberCommands = {
     hasArgument: true,
     async run({ portal, argument }: MemberCall) {
       const member = await portal.get(MemberActions).find(await idOf(portal, argument))
-      return toRows('keys', [{ ...memberRow(member), note: member.note }])
+      return toRows('keys', [memberDetailsRow(member)])
     },
   },
   edit: {
-    help: '  edit KEY-OR-ID [--holder NAME] [--email ADDRESS] [--note TEXT] [--version N]    an empty value clears the field',
+    help: `  edit KEY-OR-ID ${textOptionsHelp(MEMBER_TEXT_NAMES)} [--version N]    an empty value clears the field`,
     hasArgument: true,
-    async run({ portal, argument, values: { holder, email, note, version } }: MemberCall) {
-      if (holder === undefined && email === undefined && note === undefined)
-        throw new CommandError('Add what to change: --holder, --email, or --note.')
-      const change = {
-        ...(holder !== undefined && { holder: parseHolder(holder) }),
-        ...(email !== undefined && { email: parseEmail(email) }),
-        ...(note !== undefined && { note: parseNote(note) }),
-      }
+    async run({ portal, argument, values: { version, ...values } }: MemberCall) {
+      const given = MEMBER_TEXT_NAMES.filter((name) => values[name] !== undefined)
+      if (given.length === 0) throw new CommandError(`Add what to change: ${OPTIONS.format(TEXT_OPTIONS)}.`)
+      const change = Object.fromEntries(given.map((name) => [name, parseText(name, values[name])]))
       const id = await idOf(portal, argument)
       const member = await portal.get(MemberActions).change(id, change, COMMAND_LINE, parseVersion(version))
-      return toRows('keys', [{ ...memberRow(member), note: member.note }])
+      return toRows('keys', [memberDetailsRow(member)])
     },
   },
   extend: {

@@ -1,7 +1,8 @@
 import type { Row } from '../../platform/command-line/table.js'
 import type { IssuedKey } from '../directory/keys.service.js'
 import { keyHint } from '../keys.contract.js'
-import type { ExportedMember } from '../members/member-answer.js'
+import { LISTED_TEXTS, mapTexts } from '../member-texts.contract.js'
+import type { ExportedMember, Member } from '../members.contract.js'
 
 /** Returns a new key as `npm run keys` prints it, in clear. */
 export const issuedRow = ({ id, key, level }: Pick<IssuedKey, 'id' | 'key' | 'level'>): Row => ({
@@ -20,10 +21,15 @@ export const memberRow = (member: ExportedMember): Row => ({
   status: member.state,
   role: member.role,
   source: member.source,
-  holder: member.holder,
-  email: member.email,
+  ...mapTexts((name) => member[name], LISTED_TEXTS),
   expires: member.expiresAt,
   created: member.createdAt,
   lastSignIn: member.lastSignInAt,
   version: member.version,
+})
+
+/** Returns the same with all that is written about the member. */
+export const memberDetailsRow = (member: Member): Row => ({
+  ...memberRow(member),
+  ...mapTexts((name) => member[name]),
 })

@@ -6,7 +6,7 @@ import { AccessKeyEntity } from './access-key.entity.js'
 import { isSqlite } from '../../platform/database/connections/dialect.js'
 
 /** The columns of a key that the numbers of members depend on. */
-export type CountedKey = Pick<AccessKey, 'level' | 'status' | 'expiresAt' | 'lastSignInAt'>
+export type CountedKey = Pick<AccessKey, 'level' | 'state' | 'expiresAt' | 'lastSignInAt'>
 
 /** Fact of keys that were never used. */
 export const NEVER = 'never'
@@ -18,10 +18,10 @@ const ADD_ON_SQLITE = 'ON CONFLICT (level, fact, slot) DO UPDATE SET n = n + exc
 const ADD_ON_MYSQL = 'ON DUPLICATE KEY UPDATE n = n + VALUES(n)'
 
 /** Returns the facts that are counted for a key. */
-function factsOf({ status, expiresAt, lastSignInAt }: CountedKey): string[] {
-  const facts: string[] = [status]
+function factsOf({ state, expiresAt, lastSignInAt }: CountedKey): string[] {
+  const facts: string[] = [state]
   if (lastSignInAt === null) facts.push(NEVER)
-  if (status === 'active' && expiresAt) facts.push(dayOf(expiresAt))
+  if (state === 'active' && expiresAt) facts.push(dayOf(expiresAt))
   return facts
 }
 

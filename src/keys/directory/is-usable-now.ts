@@ -5,8 +5,8 @@ import { type AccessKey, isUsable } from './access-key.js'
 /** Returns whether the key is active and has not expired, by the clock that all replicas share. */
 export async function isUsableNow(
   database: EntityManager,
-  key: Pick<AccessKey, 'status' | 'expiresAt'>,
+  key: Pick<AccessKey, 'state' | 'expiresAt'>,
 ): Promise<boolean> {
-  if (key.expiresAt === null) return key.status === 'active'
+  if (key.expiresAt === null) return key.state === 'active'
   return isUsable(key, new Date(await databaseTime(database)))
 }

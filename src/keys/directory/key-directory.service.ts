@@ -7,8 +7,8 @@ import { keyIdOf, keyRef } from '../../platform/audit/key-ref.js'
 import type { KeyLevel } from '../keys.contract.js'
 import { MemberSearchWordEntity } from './member-search-word.entity.js'
 import { emailWords } from './member-search-words.js'
-import { MEMBER_STATES } from '../members.contract.js'
-import { type AccessKey, type KeySource, shownHint } from './access-key.js'
+import { MEMBER_STATES, type MemberSource } from '../members.contract.js'
+import { type AccessKey, shownHint } from './access-key.js'
 import { AccessKeyEntity } from './access-key.entity.js'
 import { countedEmail } from './counted-email.js'
 import { isUsableNow } from './is-usable-now.js'
@@ -18,7 +18,7 @@ import { KeyVault } from './key-vault.js'
 const MAX_KEYS_OF_ADDRESS = 1_000
 const DEMO = { source: 'seed' } as const
 /** The columns that names are made of. */
-const NAMED = { id: true, level: true, template: true, holderName: true } as const
+const NAMED = { id: true, level: true, template: true, holder: true } as const
 
 /** Returns names by key id, of those that have one. */
 type LoadNames = (keyIds: string[]) => Promise<Map<string, string>>
@@ -39,9 +39,9 @@ export class KeyDirectory {
   }
 
   /** Returns the email address of the key's holder, read in `tx`; null if it is unknown. */
-  async holderEmail(tx: EntityManager, id: string): Promise<string | null> {
-    const key = await tx.findOne(AccessKeyEntity, { where: { id }, select: { id: true, holderEmail: true } })
-    return key?.holderEmail ?? null
+  async emailOf(tx: EntityManager, id: string): Promise<string | null> {
+    const key = await tx.findOne(AccessKeyEntity, { where: { id }, select: { id: true, email: true } })
+    return key?.email ?? null
   }
 
   /** Returns who last suspended or reinstated a key, read in `tx`; null: nobody. */
@@ -60,7 +60,7 @@ export class KeyDirectory {
    * Returns how a key has come to the portal.
    * @throws {EntityNotFoundError} there is no such key
    */
-  async sourceOf(id: string): Promise<KeySource> {
+  async sourceOf(id: string): Promise<MemberSource> {
     return (await this.keys.findOneOrFail({ where: { id }, select: { id: true, source: true } })).source
   }
 
@@ -84,7 +84,7 @@ export class KeyDirectory {
     email: string,
     level: KeyLevel,
   ): Promise<{ id: string; expiresAt: Date | null } | null> {
-    const isRenewable = { level, status: In(['active', 'expired'] as const) }
+    const isRenewable = { level, state: In(['active', 'expired'] as const) }
     const [newest] = await this.findByAddress(tx, email, isRenewable)
     return newest ?? null
   }
@@ -96,7 +96,7 @@ export class KeyDirectory {
   async findByAddress(
     tx: EntityManager,
     email: string,
-    where: Pick<FindOptionsWhere<AccessKeyEntity>, 'level' | 'status'>,
+    where: Pick<FindOptionsWhere<AccessKeyEntity>, 'level' | 'state'>,
   ): Promise<AccessKeyEntity[]> {
     const words = await tx.find(MemberSearchWordEntity, {
       where: { word: In(emailWords(email)) },
@@ -110,27 +110,25 @@ export class KeyDirectory {
       order: { id: 'DESC' },
     })
     // A word has no accents and may be cut.
-    return found.filter(({ holderEmail }) => isSameAddress(holderEmail, email))
+    return found.filter((key) => isSameAddress(key.email, email))
   }
 
   /** Returns the holders' names of all demo keys, among them revoked ones. */
   async demoHolders(): Promise<Set<string | null>> {
-    const keys = await this.keys.find({ where: DEMO, select: { id: true, holderName: true } })
-    return new Set(keys.map(({ holderName }) => holderName))
+    const keys = await this.keys.find({ where: DEMO, select: { id: true, holder: true } })
+    return new Set(keys.map(({ holder }) => holder))
   }
 
   /** Returns all demo keys in clear by their holders' names; of other keys nobody may read a list. */
   async decryptDemoKeys(): Promise<Map<string | null, string>> {
-    const select = { id: true, holderName: true, encryptedKey: true } as const
+    const select = { id: true, holder: true, encryptedKey: true } as const
     const keys = await this.keys.find({ where: DEMO, select })
-    return new Map(
-      keys.map(({ holderName, encryptedKey }) => [holderName, this.vault.decryptKey(encryptedKey!)]),
-    )
+    return new Map(keys.map(({ holder, encryptedKey }) => [holder, this.vault.decryptKey(encryptedKey!)]))
   }
 
   /** Returns whether the key exists, is active and has not expired, by the database's clock. */
   async isUsable(tx: EntityManager, id: string): Promise<boolean> {
-    const select = { id: true, status: true, expiresAt: true } as const
+    const select = { id: true, state: true, expiresAt: true } as const
     const key = await tx.findOne(AccessKeyEntity, { where: { id }, select })
     return key !== null && isUsableNow(tx, key)
   }
@@ -145,12 +143,12 @@ export class KeyDirectory {
   }
 
   /** Returns the holders' names by key id, by one read. */
-  async holderNames(ids: string[]): Promise<Map<string, string | null>> {
+  async holdersOf(ids: string[]): Promise<Map<string, string | null>> {
     const keys = await this.keys.find({
       where: { id: In([...new Set(ids)]) },
-      select: { id: true, holderName: true },
+      select: { id: true, holder: true },
     })
-    return new Map(keys.map(({ id, holderName }) => [id, holderName]))
+    return new Map(keys.map(({ id, holder }) => [id, holder]))
   }
 
   /** Returns what to call these keys, by their ids: a master as `namesOf` does, a member by the holder or the hint. */
@@ -159,13 +157,13 @@ export class KeyDirectory {
     const keys =
       ids.length > 0 ? await this.keys.find({ where, select: { ...NAMED, hint: true, last4: true } }) : []
     const masters = await this.namesOfMasters(keys)
-    return new Map(keys.map((key) => [key.id, masters.get(key.id) ?? (key.holderName || shownHint(key))]))
+    return new Map(keys.map((key) => [key.id, masters.get(key.id) ?? (key.holder || shownHint(key))]))
   }
 
   /** Returns the names of all masters by their keys' ids, also of those that may not sign in any more. */
   async masterNames(): Promise<Map<string, string>> {
     // With the status, which begins the index of levels.
-    const where = { status: In(MEMBER_STATES), level: 'master' as const }
+    const where = { state: In(MEMBER_STATES), level: 'master' as const }
     return this.namesOfMasters(await this.keys.find({ where, select: NAMED }))
   }
 
@@ -186,13 +184,10 @@ export class KeyDirectory {
   /** Names of the masters among these keys, by their ids. */
   private async namesOfMasters(keys: Pick<AccessKey, keyof typeof NAMED>[]): Promise<Map<string, string>> {
     const masters = keys.filter(({ level }) => level === 'master')
-    const unnamed = masters.filter(({ holderName }) => !holderName).map(({ id }) => id)
+    const unnamed = masters.filter(({ holder }) => !holder).map(({ id }) => id)
     const displayNames = unnamed.length > 0 ? await this.loadDisplayNames(unnamed) : new Map<string, string>()
     return new Map(
-      masters.map(({ id, template, holderName }) => [
-        id,
-        holderName || displayNames.get(id) || `${template} master`,
-      ]),
+      masters.map(({ id, template, holder }) => [id, holder || displayNames.get(id) || `${template} master`]),
     )
   }
 }

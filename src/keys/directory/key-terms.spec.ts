@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { parseKeyTerms, parseNote } from './parse-key-terms.js'
+import { parseKeyTerms, parseText } from './parse-key-terms.js'
 
 const NOW = new Date('2026-01-01T12:00:00Z')
 
@@ -18,9 +18,9 @@ describe('key terms', () => {
 
   it('trim what is written, and take empty text for nothing', () => {
     const written = { type: 'lifetime', holder: ' Ann Vale ', email: ' ' }
-    expect(parseKeyTerms(written, NOW)).toMatchObject({ holderName: 'Ann Vale', holderEmail: null })
-    expect(parseNote(' first\nsecond ')).toBe('first\nsecond')
-    expect(() => parseNote('n'.repeat(2001))).toThrow('The note can have up to 2,000 characters.')
+    expect(parseKeyTerms(written, NOW)).toMatchObject({ holder: 'Ann Vale', email: null })
+    expect(parseText('note', ' first\nsecond ')).toBe('first\nsecond')
+    expect(() => parseText('note', 'n'.repeat(2001))).toThrow('The note can have up to 2,000 characters.')
   })
 
   it.each([

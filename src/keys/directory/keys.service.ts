@@ -11,7 +11,8 @@ import { BrandService } from '../../platform/brand/settings/brand.service.js'
 import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
 import { insertRows } from '../../platform/database/writes/insert-rows.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
-import type { AccessKey, KeySource } from './access-key.js'
+import type { MemberSource } from '../members.contract.js'
+import type { AccessKey } from './access-key.js'
 import { AccessKeyEntity } from './access-key.entity.js'
 import { KeyDirectory } from './key-directory.service.js'
 import { keyRef } from '../../platform/audit/key-ref.js'
@@ -19,18 +20,16 @@ import { KeyVault } from './key-vault.js'
 import { countKeys } from './count-keys.js'
 import { addWords, indexColumns } from './member-search-index.service.js'
 import { formatKey, issuedPrefix, type KeyLevel, type Template } from '../keys.contract.js'
+import { mapTexts, type MemberTexts } from '../member-texts.contract.js'
 import type { Role } from '../roles.contract.js'
 
 /** What a key opens, for how long, and who holds it; dates are UTC. */
-export interface KeyTerms {
+export interface KeyTerms extends Partial<MemberTexts> {
   level: KeyLevel
   template?: Template | null
   /** Of masters; by default a manager. */
   role?: Role | null
-  holderName?: string | null
-  holderEmail?: string | null
   expiresAt?: Date | null
-  note?: string | null
   isDemo?: boolean
 }
 
@@ -88,7 +87,7 @@ export class KeysService {
   async add(
     tx: EntityManager,
     keys: (KeyTerms & { accessKey: string })[],
-    source: KeySource,
+    source: MemberSource,
     actor: string,
     client?: string,
   ): Promise<IssuedKey[]> {
@@ -99,7 +98,7 @@ export class KeysService {
       await insertRows(tx, AccessKeyEntity, part)
       await addWords(tx, part)
       const entries = part.map((row) => {
-        const { level, status: state, expiresAt, role, template } = row
+        const { level, state, expiresAt, role, template } = row
         const terms = { level, state, expiresAt: expiresAt?.toISOString() ?? null }
         const after = level === 'master' ? { ...terms, role, template } : terms
         return { action, actor, client, subject: keyRef(row.id), details: { after } } as const
@@ -117,7 +116,7 @@ export class KeysService {
 
   /** Returns how many keys of these levels are usable now; reads one index and no rows. */
   async countUsable(levels: readonly KeyLevel[]): Promise<number> {
-    const active = { status: 'active', level: In([...levels]) } as const
+    const active = { state: 'active', level: In([...levels]) } as const
     return this.keys.countBy([
       { ...active, expiresAt: IsNull() },
       { ...active, expiresAt: MoreThan(this.clock.now()) },
@@ -150,21 +149,19 @@ export class KeysService {
 
   private toRow(
     { accessKey, ...terms }: KeyTerms & { accessKey: string },
-    source: KeySource,
+    source: MemberSource,
   ): AccessKeyEntity {
     return {
       id: newId(),
       ...this.vault.encryptKey(accessKey),
-      ...indexColumns(accessKey, terms.holderName),
+      ...indexColumns(accessKey, terms.holder),
       level: terms.level,
       template: terms.template ?? null,
       role: terms.level === 'master' ? (terms.role ?? 'manager') : null,
       isDemo: terms.isDemo ?? false,
       source,
-      holderName: terms.holderName ?? null,
-      holderEmail: terms.holderEmail ?? null,
-      note: terms.note ?? null,
-      status: 'active',
+      ...mapTexts((name) => terms[name] ?? null),
+      state: 'active',
       stateBy: null,
       expiresAt: terms.expiresAt ?? null,
       createdAt: this.clock.now(),

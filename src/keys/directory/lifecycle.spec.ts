@@ -21,31 +21,31 @@ describe('lifecycle of a key', () => {
     KEY_ACTIONS.flatMap((action) => MEMBER_STATES.map((state, column) => [action, state, column] as const)),
   )('%s of a key that is %s', (action, state: MemberState, column) => {
     const expected = TABLE[action].split(/ +/)[column]
-    expect(stateAfter(action, { status: state, expiresAt: null }, NOW) ?? '-').toBe(expected)
+    expect(stateAfter(action, { state, expiresAt: null }, NOW) ?? '-').toBe(expected)
   })
 
   it('never leads out of revoked', () => {
     for (const action of KEY_ACTIONS)
-      expect(stateAfter(action, { status: 'revoked', expiresAt: null }, NOW)).toBeNull()
+      expect(stateAfter(action, { state: 'revoked', expiresAt: null }, NOW)).toBeNull()
   })
 
   it('expires an active key at the very moment of its date, and no other key', () => {
-    expect(stateAt({ status: 'active', expiresAt: NOW }, NOW)).toBe('expired')
-    expect(stateAt({ status: 'active', expiresAt: LATER }, NOW)).toBe('active')
-    expect(stateAt({ status: 'active', expiresAt: null }, NOW)).toBe('active')
-    expect(stateAt({ status: 'suspended', expiresAt: NOW }, NOW)).toBe('suspended')
-    expect(stateAt({ status: 'revoked', expiresAt: NOW }, NOW)).toBe('revoked')
+    expect(stateAt({ state: 'active', expiresAt: NOW }, NOW)).toBe('expired')
+    expect(stateAt({ state: 'active', expiresAt: LATER }, NOW)).toBe('active')
+    expect(stateAt({ state: 'active', expiresAt: null }, NOW)).toBe('active')
+    expect(stateAt({ state: 'suspended', expiresAt: NOW }, NOW)).toBe('suspended')
+    expect(stateAt({ state: 'revoked', expiresAt: NOW }, NOW)).toBe('revoked')
   })
 
   it('reinstates a key whose date has passed as expired, and does not suspend it', () => {
-    expect(stateAfter('reinstate', { status: 'suspended', expiresAt: NOW }, NOW)).toBe('expired')
-    expect(stateAfter('suspend', { status: 'active', expiresAt: NOW }, NOW)).toBeNull()
+    expect(stateAfter('reinstate', { state: 'suspended', expiresAt: NOW }, NOW)).toBe('expired')
+    expect(stateAfter('suspend', { state: 'active', expiresAt: NOW }, NOW)).toBeNull()
   })
 
   it('makes an expired key active by a later date', () => {
-    expect(stateAfter('extend', { status: 'expired', expiresAt: NOW }, NOW, LATER)).toBe('active')
-    expect(stateAfter('extend', { status: 'active', expiresAt: NOW }, NOW, null)).toBe('active')
-    expect(stateAfter('extend', { status: 'revoked', expiresAt: NOW }, NOW, LATER)).toBeNull()
+    expect(stateAfter('extend', { state: 'expired', expiresAt: NOW }, NOW, LATER)).toBe('active')
+    expect(stateAfter('extend', { state: 'active', expiresAt: NOW }, NOW, null)).toBe('active')
+    expect(stateAfter('extend', { state: 'revoked', expiresAt: NOW }, NOW, LATER)).toBeNull()
   })
 
   it('ends sessions wherever the key no longer opens them', () => {

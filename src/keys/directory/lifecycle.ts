@@ -31,10 +31,10 @@ export const ENDS_SESSIONS: ReadonlySet<KeyAction> = new Set(['expire', 'suspend
 
 /** Returns the state of a key at `now`: an active one whose date has passed is expired, though no row says so yet. */
 export const stateAt = (
-  { status, expiresAt }: { status: MemberState; expiresAt: Date | null },
+  { state, expiresAt }: { state: MemberState; expiresAt: Date | null },
   now: Date,
 ): MemberState =>
-  status === 'active' && expiresAt !== null && expiresAt <= now ? LIFECYCLE.expire.active! : status
+  state === 'active' && expiresAt !== null && expiresAt <= now ? LIFECYCLE.expire.active! : state
 
 /**
  * Returns the state after an action, with `expiresAt` as it will be then; null if it is refused. A reinstated key whose
@@ -42,12 +42,12 @@ export const stateAt = (
  */
 export function stateAfter(
   action: KeyAction,
-  key: { status: MemberState; expiresAt: Date | null },
+  key: { state: MemberState; expiresAt: Date | null },
   now: Date,
   expiresAt = key.expiresAt,
 ): MemberState | null {
-  const status = LIFECYCLE[action][stateAt(key, now)]
-  return status ? stateAt({ status, expiresAt }, now) : null
+  const state = LIFECYCLE[action][stateAt(key, now)]
+  return state ? stateAt({ state, expiresAt }, now) : null
 }
 
 const REFUSALS: Record<KeyAction, string> = {

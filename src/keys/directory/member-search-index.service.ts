@@ -16,15 +16,15 @@ const BATCH = 100
 /** What the words of a key consist of. */
 export interface IndexedKey {
   id: string
-  holderName: string | null
-  holderEmail: string | null
+  holder: string | null
+  email: string | null
   last4: string | null
 }
 
 /** Returns the columns by which a new key is found and sorted. */
-export const indexColumns = (accessKey: string, holderName: string | null | undefined) => ({
+export const indexColumns = (accessKey: string, holder: string | null | undefined) => ({
   last4: lastFour(accessKey.trim()),
-  holderSort: holderSort(holderName ?? null),
+  holderSort: holderSort(holder ?? null),
 })
 
 /** Adds the words of new keys. */
@@ -70,14 +70,14 @@ export class MemberSearchIndex {
   private async index(tx: EntityManager, ids: string[]): Promise<void> {
     const select = {
       id: true,
-      holderName: true,
-      holderEmail: true,
+      holder: true,
+      email: true,
       hint: true,
       encryptedKey: true,
     } as const
     const rows = await tx.find(AccessKeyEntity, { where: { id: In(ids), last4: IsNull() }, select })
     for (const row of rows) {
-      const { last4, holderSort } = indexColumns(this.readable(row), row.holderName)
+      const { last4, holderSort } = indexColumns(this.readable(row), row.holder)
       await tx.update(AccessKeyEntity, { id: row.id }, { last4, holderSort })
       await replaceWords(tx, { ...row, last4 })
     }

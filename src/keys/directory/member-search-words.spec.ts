@@ -9,8 +9,8 @@ const finds = (q: string, words: string[]) =>
 
 describe('words of a member', () => {
   const words = wordsOf({
-    holderName: 'Zoë  van der Smith-Jones',
-    holderEmail: 'Zoe.Vale@Mail.Example',
+    holder: 'Zoë  van der Smith-Jones',
+    email: 'Zoe.Vale@Mail.Example',
     last4: 'N7QX',
   })
 
@@ -37,13 +37,13 @@ describe('words of a member', () => {
   )
 
   it('has none without name, address and last characters', () => {
-    expect(wordsOf({ holderName: null, holderEmail: null, last4: '' })).toEqual([])
+    expect(wordsOf({ holder: null, email: null, last4: '' })).toEqual([])
     expect(searchedWords('   ')).toEqual([])
   })
 
   it('cuts long words in index and search alike', () => {
     const name = 'x'.repeat(150)
-    expect(finds(name, wordsOf({ holderName: name, holderEmail: null, last4: '' }))).toBe(true)
+    expect(finds(name, wordsOf({ holder: name, email: null, last4: '' }))).toBe(true)
     expect(holderSort(name)).toHaveLength(100)
   })
 })

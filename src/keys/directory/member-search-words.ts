@@ -17,15 +17,15 @@ const folded = (text: string): string =>
 const shortened = (word: string): string => [...word].slice(0, WORD_LENGTH).join('')
 
 /** Returns the text by which a name is sorted. */
-export const holderSort = (holderName: string | null): string => shortened(folded(holderName ?? ''))
+export const holderSort = (holder: string | null): string => shortened(folded(holder ?? ''))
 
 /** Returns the words that a whole e-mail address is: one, or with a domain in Unicode two. */
 export const emailWords = (email: string): string[] =>
   addressSpellings(email).map((spelling) => shortened(folded(spelling)))
 
 interface Named {
-  holderName: string | null
-  holderEmail: string | null
+  holder: string | null
+  email: string | null
   last4: string
 }
 
@@ -33,10 +33,10 @@ interface Named {
  * Returns the words that find a member by their beginning: those of the name, with and without their hyphens; the whole
  * e-mail address; its domain with the `@`; and the key's last 4 characters.
  */
-export function wordsOf({ holderName, holderEmail, last4 }: Named): string[] {
-  const names = folded(holderName ?? '').split(' ')
+export function wordsOf({ holder, email, last4 }: Named): string[] {
+  const names = folded(holder ?? '').split(' ')
   const parts = names.flatMap((name) => name.split(/[^\p{L}\p{N}]+/u))
-  const emails = holderEmail ? addressSpellings(holderEmail).map(folded) : []
+  const emails = email ? addressSpellings(email).map(folded) : []
   const domains = emails
     .filter((email) => email.includes('@'))
     .map((email) => email.slice(email.lastIndexOf('@')))

@@ -2,16 +2,14 @@ import { addressFault, cleanAddress } from '../../platform/addresses/mail-addres
 import { parseInstant } from '../../platform/database/queries/instant.js'
 import { KEY_LEVELS, type KeyLevel, type Template, TEMPLATES } from '../keys.contract.js'
 import { type Role, ROLES } from '../roles.contract.js'
-import { MEMBER_LIMITS } from '../members.contract.js'
+import { mapTexts, MEMBER_TEXTS, type MemberText, type MemberTextName } from '../member-texts.contract.js'
 import { KeysError, type KeyTerms } from './keys.service.js'
 
 /** Terms of a key as people write them: options of a command or columns of a file. */
-export interface RawKeyTerms {
+export interface RawKeyTerms extends Partial<Record<MemberTextName, string>> {
   type?: string
   template?: string
   role?: string
-  holder?: string
-  email?: string
   expires?: string
 }
 
@@ -25,45 +23,26 @@ export function parseKeyTerms(written: RawKeyTerms, now: Date, levels?: readonly
     level,
     template: parseTemplate(level, written.template),
     role: parseRole(level, written.role),
-    holderName: parseHolder(written.holder),
-    holderEmail: parseEmail(written.email),
+    ...mapTexts((name) => parseText(name, written[name])),
     expiresAt: written.expires ? parseExpiry(written.expires, now) : null,
   }
 }
 
 /**
- * Returns the holder's name; null if none is written.
- * @throws {KeysError} too long, or several lines
+ * Returns a text about a member; null if none is written.
+ * @throws {KeysError} too long, several lines where one is due, or an address that email can't be sent to
  */
-export function parseHolder(written: string | undefined): string | null {
-  const holder = written?.trim() ?? ''
-  if (holder.length > MEMBER_LIMITS.holder)
-    throw new KeysError(`The holder's name can have up to ${MEMBER_LIMITS.holder} characters.`)
-  if (/\p{Cc}/u.test(holder)) throw new KeysError("The holder's name must be one line of text.")
-  return holder || null
-}
-
-/**
- * Returns the holder's email address; null if none is written.
- * @throws {KeysError} email can't be sent to it
- */
-export function parseEmail(written: string | undefined): string | null {
-  const email = cleanAddress(written ?? '')
-  if (email === '') return null
-  const fault = addressFault(email)
+export function parseText(name: MemberTextName, written = ''): string | null {
+  const { shape, most, noun, fullNoun = noun }: MemberText = MEMBER_TEXTS[name]
+  const text = shape === 'email' ? cleanAddress(written) : written.trim()
+  if (text === '') return null
+  const fault = shape === 'email' ? addressFault(text) : null
   if (fault) throw new KeysError(fault)
-  return email
-}
-
-/**
- * Returns the note; null if none is written.
- * @throws {KeysError} too long
- */
-export function parseNote(written: string | undefined): string | null {
-  const note = written?.trim() ?? ''
-  if (note.length > MEMBER_LIMITS.note)
-    throw new KeysError(`The note can have up to ${MEMBER_LIMITS.note.toLocaleString('en-US')} characters.`)
-  return note || null
+  if (text.length > most)
+    throw new KeysError(`The ${fullNoun} can have up to ${most.toLocaleString('en-US')} characters.`)
+  if (shape === 'line' && /\p{Cc}/u.test(text))
+    throw new KeysError(`The ${fullNoun} must be one line of text.`)
+  return text
 }
 
 /**

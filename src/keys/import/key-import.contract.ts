@@ -1,3 +1,5 @@
+import { IMPORTED_TEXTS } from '../member-texts.contract.js'
+
 /** A CSV file of keys to import (contract §5, 'Members'). */
 
 /** Rows of one imported file. */
@@ -10,7 +12,7 @@ export const IMPORT_TOO_LARGE = `The file is larger than ${IMPORT_MOST_BYTES / 1
  * sent anywhere.
  */
 export const IMPORT_MOST_ERRORS = 10_000
-export const IMPORT_COLUMNS = ['key', 'type', 'holder', 'email', 'expires'] as const
+export const IMPORT_COLUMNS = ['key', 'type', ...IMPORTED_TEXTS, 'expires'] as const
 
 /** POST /api/admin/members/import?dryRun=true|false */
 export interface ImportAnswer {

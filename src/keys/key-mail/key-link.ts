@@ -36,17 +36,17 @@ export const LINKED_KEY = {
   id: true,
   level: true,
   source: true,
-  status: true,
+  state: true,
   expiresAt: true,
-  holderName: true,
-  holderEmail: true,
+  holder: true,
+  email: true,
   keyHash: true,
   encryptedKey: true,
 } as const
 
 /** Returns what a link can do at `now`. */
 export function linkState(link: KeyLink, key: AccessKeyEntity, now: Date): KeyLinkState {
-  const isSame = key.keyHash === link.keyHash && key.holderEmail === link.sentTo
+  const isSame = key.keyHash === link.keyHash && key.email === link.sentTo
   if (!isSame || !isUsable(key, now)) return 'invalid'
   if (link.shownAt) return 'used'
   return link.expiresAt <= now ? 'expired' : 'ask'

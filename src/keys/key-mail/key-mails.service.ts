@@ -107,9 +107,9 @@ export class KeyMails implements OnModuleInit {
     const token = await this.links.create(tx, KeyMailEntity, key, { sentTo, lifetime: KEY_LINK_DAYS * DAY })
     await this.mails.enqueue(tx, {
       template: 'access-key',
-      to: { name: key.holderName, address: sentTo },
+      to: { name: key.holder, address: sentTo },
       keyId: key.id,
-      props: { name: key.holderName, token, days: KEY_LINK_DAYS },
+      props: { name: key.holder, token, days: KEY_LINK_DAYS },
     })
     await this.audit.record(tx, { action: 'key-mailed', actor, client, subject: keyRef(key.id) })
   }
@@ -125,9 +125,9 @@ function addressOf(key: AccessKeyEntity, now: Date): string {
   if (key.source === 'environment')
     throw new FailureException(409, "Keys from the portal's configuration can't be emailed.")
   if (!isUsable(key, now)) throw new FailureException(409, "This key isn't active, so it can't be emailed.")
-  if (!key.holderEmail)
+  if (!key.email)
     throw new FailureException(409, 'This member has no email address. Add one, then email the key.')
-  if (!isMailAddress(key.holderEmail))
+  if (!isMailAddress(key.email))
     throw new FailureException(409, "We can't send email to this member's address. Correct it first.")
-  return key.holderEmail
+  return key.email
 }

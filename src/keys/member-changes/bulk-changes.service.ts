@@ -173,9 +173,9 @@ export class BulkChanges {
   private async isDone(tx: EntityManager, change: BulkChange, key: AccessKeyEntity): Promise<boolean> {
     switch (change.action) {
       case 'extend':
-        return key.status !== 'revoked' && key.expiresAt?.getTime() === change.expiresAt.getTime()
+        return key.state !== 'revoked' && key.expiresAt?.getTime() === change.expiresAt.getTime()
       case 'suspend':
-        return key.status === 'suspended'
+        return key.state === 'suspended'
       case 'send-key':
         return this.mails.isRecent(tx, key.id)
     }
@@ -183,8 +183,8 @@ export class BulkChanges {
 }
 
 /** False for a key that the lifecycle refuses: its refusal states the reason. */
-const lastsLonger = ({ status, source, expiresAt }: AccessKeyEntity, until: Date): boolean =>
-  status !== 'revoked' && source !== 'environment' && (expiresAt === null || expiresAt > until)
+const lastsLonger = ({ state, source, expiresAt }: AccessKeyEntity, until: Date): boolean =>
+  state !== 'revoked' && source !== 'environment' && (expiresAt === null || expiresAt > until)
 
 function nameOf(key: AccessKeyEntity, now: Date): string {
   const { holder, email, hint } = toMember(key, now)

@@ -13,7 +13,7 @@ import { SessionsService } from '../sessions/sessions.service.js'
 
 const ACTOR = 'start'
 /** Named, because a query reads `keyHash` only then. */
-const COLUMNS = { id: true, keyHash: true, status: true } as const
+const COLUMNS = { id: true, keyHash: true, state: true } as const
 
 /** Updates the rows of the two masters and the demo key from the configuration (contract §2). */
 @Injectable()
@@ -37,7 +37,7 @@ export class ConfiguredKeysService {
     const keyHashes = configured.map(({ accessKey }) => this.vault.keyHash(accessKey))
     const isConfigured = ({ keyHash }: AccessKeyEntity) => keyHashes.includes(keyHash!)
     const active = await this.keys.find({
-      where: { source: 'environment', status: 'active' },
+      where: { source: 'environment', state: 'active' },
       select: COLUMNS,
     })
     if (active.length === configured.length && active.every(isConfigured)) return
@@ -45,8 +45,8 @@ export class ConfiguredKeysService {
     await this.unitOfWork.write(async (tx) => {
       const where = [{ keyHash: In(keyHashes) }, { source: 'environment' as const }]
       const known = await tx.find(AccessKeyEntity, { where, select: COLUMNS })
-      for (const { id } of known.filter((key) => !isConfigured(key) && key.status === 'active')) {
-        await counted(tx, id, () => tx.update(AccessKeyEntity, { id }, { status: 'revoked' }))
+      for (const { id } of known.filter((key) => !isConfigured(key) && key.state === 'active')) {
+        await counted(tx, id, () => tx.update(AccessKeyEntity, { id }, { state: 'revoked' }))
         await this.sessions.endAll(tx, id)
         await this.audit.record(tx, { action: 'key-revoked', actor: ACTOR, subject: keyRef(id) })
       }
@@ -55,7 +55,7 @@ export class ConfiguredKeysService {
         if (!row) await this.service.add(tx, [{ accessKey, ...terms }], 'environment', ACTOR)
         else {
           const { id } = row
-          const columns = { ...terms, source: 'environment', status: 'active', expiresAt: null } as const
+          const columns = { ...terms, source: 'environment', state: 'active', expiresAt: null } as const
           await counted(tx, id, () => tx.update(AccessKeyEntity, { id }, columns))
         }
       }

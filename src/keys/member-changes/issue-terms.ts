@@ -12,13 +12,13 @@ const refused = (field: string, sentence: string) =>
  * to mail to
  */
 export function assertIssuable(
-  { level, holderEmail }: Pick<KeyTerms, 'level' | 'holderEmail'>,
+  { level, email }: Pick<KeyTerms, 'level' | 'email'>,
   { count, sendKey }: { count: number; sendKey: boolean },
 ): void {
   if (count > 1) {
     if (level === 'master') throw refused('count', 'A master key belongs to one person. Issue one at a time.')
-    if (holderEmail) throw refused('email', "Keys issued together can't have an email address. Leave it out.")
+    if (email) throw refused('email', "Keys issued together can't have an email address. Leave it out.")
     if (sendKey) throw refused('sendKey', "Keys issued together can't be emailed. Issue one at a time.")
   }
-  if (sendKey && !holderEmail) throw new FailureException(409, NO_ADDRESS)
+  if (sendKey && !email) throw new FailureException(409, NO_ADDRESS)
 }

@@ -12,7 +12,7 @@ import { isUsable } from '../directory/access-key.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { keyRef } from '../../platform/audit/key-ref.js'
 
-const OWNERS = { status: 'active', level: 'master', role: 'owner' } as const
+const OWNERS = { state: 'active', level: 'master', role: 'owner' } as const
 const LAST_OWNER = 'The portal needs an owner. Make someone else an owner first.'
 const NOT_A_MASTER = 'Only master keys have a role.'
 const ALWAYS_OWNERS = 'The two configured master keys always have the owner role.'
@@ -45,7 +45,7 @@ export class MasterRoles {
     if (key.level !== 'master') throw conflict(NOT_A_MASTER, key, now)
     if (key.role === role) return toMember(key, now)
     if (key.source === 'environment') throw conflict(ALWAYS_OWNERS, key, now)
-    if (key.status === 'revoked') throw conflict(FINAL, key, now)
+    if (key.state === 'revoked') throw conflict(FINAL, key, now)
     if (key.role === 'owner') await this.assertOwnerRemains(tx, id)
     const changed = { role, version: key.version + 1 }
     await tx.update(AccessKeyEntity, { id }, changed)
@@ -67,7 +67,7 @@ export class MasterRoles {
   async assertOwnerRemains(tx: EntityManager, id: string): Promise<void> {
     // Writes the rows, so that two owners who remove each other at the same moment wait for each other.
     await tx.update(AccessKeyEntity, OWNERS, { role: 'owner' })
-    const select = { id: true, status: true, expiresAt: true } as const
+    const select = { id: true, state: true, expiresAt: true } as const
     const owners = await tx.find(AccessKeyEntity, { where: OWNERS, select })
     const now = this.clock.now()
     const isOwner = owners.some((owner) => owner.id === id)

@@ -7,11 +7,10 @@ import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { KeyVault } from '../directory/key-vault.js'
-import type { KeySource } from '../directory/access-key.js'
 import { type IssuedKey, KeysService, type KeyTerms } from '../directory/keys.service.js'
 import { KeyMails, MAILED_RECENTLY } from '../key-mail/key-mails.service.js'
 import type { MemberSession } from '../member-details.contract.js'
-import type { Member } from '../members.contract.js'
+import type { Member, MemberSource } from '../members.contract.js'
 import { toMember } from '../members/member-answer.js'
 import { assertMayIssue, type Operator } from '../sessions/operator.js'
 import { SessionsService } from '../sessions/sessions.service.js'
@@ -25,7 +24,7 @@ interface IssueOptions {
   count?: number
   /** Mails each key to its holder. */
   sendKey?: boolean
-  source?: KeySource
+  source?: MemberSource
   /** The caller's transaction; by default one of its own. */
   tx?: EntityManager
 }
@@ -144,10 +143,10 @@ export class MemberActions {
       const locked = await this.lock(tx, id, operator, version)
       assertOpenToChange(locked)
       assertMayIssue(operator, locked.level)
-      const status = this.writes.stateAfter('rotate', locked)
+      const state = this.writes.stateAfter('rotate', locked)
       const key = this.keys.newKey(locked.level)
       const { last4 } = indexColumns(key, null)
-      const changed = await this.writes.store(tx, locked, { ...this.vault.encryptKey(key), last4, status })
+      const changed = await this.writes.store(tx, locked, { ...this.vault.encryptKey(key), last4, state })
       await replaceWords(tx, changed)
       await this.sessions.endAll(tx, id)
       await this.audit.record(tx, entryOf('key-rotated', operator, id))

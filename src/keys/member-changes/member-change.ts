@@ -3,14 +3,12 @@ import { FailureException } from '../../platform/errors/failure.js'
 import type { AccessKey } from '../directory/access-key.js'
 import { type KeyAction, stateAfter } from '../directory/lifecycle.js'
 import type { KeyLevel } from '../keys.contract.js'
+import { mapTexts, MEMBER_TEXT_NAMES, type MemberTexts } from '../member-texts.contract.js'
 import { holderSort } from '../directory/member-search-words.js'
 import type { Operator } from '../sessions/operator.js'
 
 /** Fields of a member that are to be changed; null clears. */
-export interface MemberChange {
-  holder?: string | null
-  email?: string | null
-  note?: string | null
+export interface MemberChange extends Partial<MemberTexts> {
   expiresAt?: Date | null
   level?: KeyLevel
 }
@@ -78,16 +76,15 @@ export function planOf(
   mayEnd = false,
 ): Plan | { refused: KeyAction } | null {
   const changed: Plan['changed'] = {}
-  if (change.holder !== undefined && change.holder !== key.holderName)
-    Object.assign(changed, { holderName: change.holder, holderSort: holderSort(change.holder) })
-  if (change.email !== undefined && change.email !== key.holderEmail) changed.holderEmail = change.email
-  if (change.note !== undefined && change.note !== key.note) changed.note = change.note
+  for (const name of MEMBER_TEXT_NAMES)
+    if (change[name] !== undefined && change[name] !== key[name]) changed[name] = change[name]
+  if (changed.holder !== undefined) changed.holderSort = holderSort(changed.holder)
   if (change.expiresAt !== undefined && change.expiresAt?.getTime() !== key.expiresAt?.getTime()) {
     assertOpenToChange(key)
     if (!mayEnd && change.expiresAt && change.expiresAt <= now) throw invalid('expiresAt', PAST)
-    const status = stateAfter('extend', key, now, change.expiresAt)
-    if (!status) return { refused: 'extend' }
-    Object.assign(changed, { expiresAt: change.expiresAt, status })
+    const state = stateAfter('extend', key, now, change.expiresAt)
+    if (!state) return { refused: 'extend' }
+    Object.assign(changed, { expiresAt: change.expiresAt, state })
   }
   if (change.level !== undefined && change.level !== key.level) {
     assertOpenToChange(key)
@@ -102,7 +99,7 @@ export function planOf(
 const invalid = (field: string, sentence: string) =>
   new FailureException(400, sentence, { fields: { [field]: sentence } })
 
-/** Returns what differs, for the audit; of an e-mail address and a note only whether there is one. */
+/** Returns what differs, for the audit; of some texts only whether there is one. */
 export const changedValues = (before: AccessKey, after: AccessKey): Recorded['details'] =>
   toDetails(changedFields(before, after))
 
@@ -130,10 +127,10 @@ function changedFields(before: AccessKey, after: AccessKey): ChangedField[] {
   const values: Record<string, [unknown, unknown]> = {
     expiresAt: [before.expiresAt?.toISOString() ?? null, after.expiresAt?.toISOString() ?? null],
     level: [before.level, after.level],
-    state: [before.status, after.status],
-    holder: [before.holderName, after.holderName],
-    email: withoutText(before.holderEmail, after.holderEmail),
-    note: withoutText(before.note, after.note),
+    state: [before.state, after.state],
+    ...mapTexts((name, { isRecorded }) =>
+      isRecorded ? [before[name], after[name]] : withoutText(before[name], after[name]),
+    ),
   }
   return Object.entries(values).filter(([, [old, current]]) => old !== current)
 }

@@ -62,10 +62,10 @@ export class MemberWrites {
    * it: otherwise an extension would find it active and bring its old sessions back.
    */
   async settle(tx: EntityManager, key: AccessKeyEntity): Promise<AccessKeyEntity> {
-    const status = stateAt(key, this.clock.now())
-    if (status === key.status) return key
+    const state = stateAt(key, this.clock.now())
+    if (state === key.state) return key
     await this.expiry.expire(tx, [key.id])
-    return { ...key, status }
+    return { ...key, state }
   }
 
   /**
@@ -85,11 +85,11 @@ export class MemberWrites {
     if (plan === null) return { key, entries: [] }
     if ('refused' in plan) throw conflict(refusalOf(plan.refused), key, this.clock.now())
     // Otherwise a forgotten session could have a master's key mailed to its user.
-    if ('holderEmail' in plan.changed) assertMayIssue(operator, key.level)
+    if ('email' in plan.changed) assertMayIssue(operator, key.level)
     if (key.role === 'owner' && plan.changed.expiresAt) await this.roles.assertOwnerRemains(tx, key.id)
     const changed = await this.store(tx, key, plan.changed)
-    if (changed.status === 'expired' && key.status !== 'expired') await this.sessions.endAll(tx, key.id)
-    if ('holderName' in plan.changed || 'holderEmail' in plan.changed) await replaceWords(tx, changed)
+    if (changed.state === 'expired' && key.state !== 'expired') await this.sessions.endAll(tx, key.id)
+    if ('holder' in plan.changed || 'email' in plan.changed) await replaceWords(tx, changed)
     const recorded = recordedChanges(key, changed)
     return {
       key: changed,
@@ -108,10 +108,10 @@ export class MemberWrites {
     operator: Operator,
   ): Promise<Written> {
     assertOpenToChange(key)
-    const status = this.stateAfter(action, key)
+    const state = this.stateAfter(action, key)
     if (key.role === 'owner' && action !== 'reinstate') await this.roles.assertOwnerRemains(tx, key.id)
     const stateBy = operator === ORDER_OPERATOR ? 'order' : 'person'
-    const changed = await this.store(tx, key, { status, ...(action !== 'revoke' && { stateBy }) })
+    const changed = await this.store(tx, key, { state, ...(action !== 'revoke' && { stateBy }) })
     if (ENDS_SESSIONS.has(action)) await this.sessions.endAll(tx, key.id)
     const entry = entryOf(RECORDED[action], operator, key.id, changedValues(key, changed))
     return { key: changed, entries: [entry] }
@@ -122,9 +122,9 @@ export class MemberWrites {
    * @throws {FailureException} 409 – its present state forbids it
    */
   stateAfter(action: KeyAction, key: AccessKeyEntity) {
-    const status = stateAfter(action, key, this.clock.now())
-    if (!status) throw conflict(refusalOf(action), key, this.clock.now())
-    return status
+    const state = stateAfter(action, key, this.clock.now())
+    if (!state) throw conflict(refusalOf(action), key, this.clock.now())
+    return state
   }
 
   /** Writes columns of a locked key with its next version, and returns it. */

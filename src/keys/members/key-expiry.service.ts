@@ -73,10 +73,10 @@ export class KeyExpiry {
    * at this moment: each is recorded by the one whose update found it active.
    */
   async expire(tx: EntityManager, ids: string[]): Promise<void> {
-    const isDue = { status: 'active', expiresAt: LessThanOrEqual(this.clock.now()) } as const
+    const isDue = { state: 'active', expiresAt: LessThanOrEqual(this.clock.now()) } as const
     const expired: string[] = []
     for (const id of [...ids].sort()) {
-      const { affected } = await tx.update(AccessKeyEntity, { id, ...isDue }, { status: 'expired' })
+      const { affected } = await tx.update(AccessKeyEntity, { id, ...isDue }, { state: 'expired' })
       if (affected === 1) expired.push(id)
     }
     if (expired.length === 0) return
@@ -94,6 +94,6 @@ export class KeyExpiry {
       ),
     )
     const after = await tx.findBy(AccessKeyEntity, { id: In(expired) })
-    await countKeys(tx, { before: after.map((key) => ({ ...key, status: 'active' })), after })
+    await countKeys(tx, { before: after.map((key) => ({ ...key, state: 'active' })), after })
   }
 }

@@ -3,7 +3,8 @@ import { type AccessKey, shownHint } from '../directory/access-key.js'
 import { keyHint } from '../keys.contract.js'
 import { lastFour } from '../directory/member-search-words.js'
 import { stateAt } from '../directory/lifecycle.js'
-import type { ListedMember, Member } from '../members.contract.js'
+import type { ExportedMember, ListedMember, Member } from '../members.contract.js'
+import { mapTexts, LISTED_TEXTS } from '../member-texts.contract.js'
 import type { MemberRow } from './member-row.js'
 
 /** Returns what administrators see of a key whose text is known. */
@@ -13,14 +14,13 @@ export const shownHintOf = (accessKey: string): string =>
 /** Returns a row of the list, or a key, as lists have it. */
 export function toListedMember(row: MemberRow, now: Date): ListedMember {
   // The date decides only while the key is active.
-  const expiresAt = row.status === 'active' ? fromDatabaseTime(row.expiresAt) : null
+  const expiresAt = row.state === 'active' ? fromDatabaseTime(row.expiresAt) : null
   return {
     id: row.id,
     hint: shownHint(row),
     level: row.level,
-    state: stateAt({ status: row.status, expiresAt }, now),
-    holder: row.holderName,
-    email: row.holderEmail,
+    state: stateAt({ state: row.state, expiresAt }, now),
+    ...mapTexts((name) => row[name], LISTED_TEXTS),
     expiresAt: isoOfDatabaseTime(row.expiresAt),
     createdAt: isoOfDatabaseTime(row.createdAt),
     lastSignInAt: isoOfDatabaseTime(row.lastSignInAt),
@@ -28,9 +28,6 @@ export function toListedMember(row: MemberRow, now: Date): ListedMember {
     version: row.version,
   }
 }
-
-/** A row of an export or of the command's list. */
-export type ExportedMember = Omit<Member, 'note'>
 
 /** Returns a row of the list, or a key, as exports have it. */
 export const toExportedMember = (row: MemberRow, now: Date): ExportedMember => ({
@@ -42,5 +39,5 @@ export const toExportedMember = (row: MemberRow, now: Date): ExportedMember => (
 /** Returns a key as the answers about one member have it. */
 export const toMember = (key: AccessKey, now: Date): Member => ({
   ...toExportedMember(key, now),
-  note: key.note,
+  ...mapTexts((name) => key[name]),
 })

@@ -21,7 +21,7 @@ import { countQuery } from './member-search.js'
 /** Numbers of one level and status; drivers return sums as text. */
 interface CountRow {
   level: KeyLevel
-  status: MemberState
+  state: MemberState
   n: number | string
   never: number | string
   expiring: number | string
@@ -99,12 +99,12 @@ export class MemberCountsService {
   async of(ids: SqlQuery, level: KeyLevel | null) {
     const now = this.clock.now()
     const [found, due] = [countQuery(ids, now), isAnyDue(now)]
-    const all = await this.database.query<(CountRow | { status: typeof DUE; n: number | string })[]>(
+    const all = await this.database.query<(CountRow | { state: typeof DUE; n: number | string })[]>(
       `${found.sql} UNION ALL SELECT '', '${DUE}', ${due.sql}, 0, 0`,
       [...found.parameters, ...due.parameters],
     )
-    const rows = all.filter((row): row is CountRow => row.status !== DUE)
-    const isDue = all.some(({ status, n }) => status === DUE && Number(n) > 0)
+    const rows = all.filter((row): row is CountRow => row.state !== DUE)
+    const isDue = all.some(({ state, n }) => state === DUE && Number(n) > 0)
     return { ...summed(rows, level), isCutOff: sum(rows, 'n') >= MAX_MATCHES, isDue }
   }
 }
@@ -123,17 +123,17 @@ const sum = (rows: CountRow[], field: 'n' | 'never' | 'expiring') =>
 
 function summed(rows: CountRow[], level: KeyLevel | null) {
   const ofLevel = rows.filter((row) => level === null || row.level === level)
-  const ofStatus = (status: MemberState) =>
+  const ofState = (state: MemberState) =>
     sum(
-      ofLevel.filter((row) => row.status === status),
+      ofLevel.filter((row) => row.state === state),
       'n',
     )
   const counts: MemberCounts = {
-    active: ofStatus('active'),
+    active: ofState('active'),
     expiring: sum(ofLevel, 'expiring'),
-    expired: ofStatus('expired'),
-    suspended: ofStatus('suspended'),
-    revoked: ofStatus('revoked'),
+    expired: ofState('expired'),
+    suspended: ofState('suspended'),
+    revoked: ofState('revoked'),
     neverSignedIn: sum(ofLevel, 'never'),
   }
   return { counts, everything: sum(ofLevel, 'n') }

@@ -37,7 +37,7 @@ export function parseCursor(edge: string | undefined, { column }: SortOrder): Me
 /** Returns the position of a row for reading on within this process: wherever the row's name has moved it meanwhile. */
 export function cursorOf(row: MemberRow, order: SortOrder): MemberCursor {
   const cursor = parseCursor(formatCursor(row, order), order)!
-  return order.column === 'holder_sort' ? { ...cursor, name: holderSort(row.holderName) } : cursor
+  return order.column === 'holder_sort' ? { ...cursor, name: holderSort(row.holder) } : cursor
 }
 
 /** A part of a list that an index holds together: rows with the sorted time or name, or those without one. */

@@ -10,7 +10,7 @@ export interface MemberFilter {
 }
 
 /** Returns the states of keys that a filter allows. */
-export function statusesOf({ state }: MemberFilter): readonly MemberState[] {
+export function statesOf({ state }: MemberFilter): readonly MemberState[] {
   if (state === null || state === 'never') return MEMBER_STATES
   return [state === 'expiring' ? 'active' : state]
 }
@@ -31,7 +31,7 @@ export function expiringCondition(now: Date, from?: MemberCursor | null, isDown?
 export function filterConditions({ level, state }: MemberFilter, now: Date): Condition[] {
   const all: Condition[] = []
   if (level) all.push(['k.level = ?', level])
-  if (state && state !== 'never') all.push(['k.status = ?', statusesOf({ level, state })[0]])
+  if (state && state !== 'never') all.push(['k.status = ?', statesOf({ level, state })[0]])
   if (state === 'expiring') all.push(expiringCondition(now))
   if (state === 'never') all.push(['k.last_sign_in_at IS NULL'])
   return all

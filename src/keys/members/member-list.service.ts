@@ -6,12 +6,13 @@ import { KeyExpiry } from './key-expiry.service.js'
 import { KeyDirectory } from '../directory/key-directory.service.js'
 import { OrderLookup } from '../directory/order-lookup.js'
 import {
+  type ExportedMember,
   type MembersAnswer,
   MEMBERS_PAGE_SIZE,
   type MembersQuery,
   SHORTEST_KEY,
 } from '../members.contract.js'
-import { type ExportedMember, toExportedMember, toListedMember } from './member-answer.js'
+import { toExportedMember, toListedMember } from './member-answer.js'
 import { MemberCountsService, totalOf } from './member-counts.service.js'
 import { cursorOf, parseCursor, formatCursor } from './member-cursor.js'
 import type { MemberFilter } from './member-filter.js'

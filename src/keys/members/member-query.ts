@@ -7,9 +7,10 @@ import {
   whereOf,
 } from '../../platform/database/queries/sql-query.js'
 import { KEY_LEVELS } from '../keys.contract.js'
+import { LISTED_TEXTS, MEMBER_TEXTS } from '../member-texts.contract.js'
 import type { MemberSort } from '../members.contract.js'
 import { isNullLast, type MemberCursor, type Range, rangesBeyond } from './member-cursor.js'
-import { expiringCondition, filterConditions, type MemberFilter, statusesOf } from './member-filter.js'
+import { expiringCondition, filterConditions, type MemberFilter, statesOf } from './member-filter.js'
 import type { MemberRow, SortOrder } from './member-row.js'
 
 /** The SQL of the list of members, the same for both databases (docs/decisions/047). */
@@ -17,8 +18,10 @@ import type { MemberRow, SortOrder } from './member-row.js'
 /** As text on both databases: mysql2 would parse each time, and the answer write it out again. */
 const time = (column: string, name: keyof MemberRow) => `CAST(k.${column} AS CHAR) AS ${name}`
 
-export const COLUMNS = `k.id, k.hint, k.last4, k.level, k.template, k.role, k.status,
-  k.holder_name AS holderName, k.holder_email AS holderEmail, ${time('expires_at', 'expiresAt')},
+const TEXTS = LISTED_TEXTS.map((name) => `k.${MEMBER_TEXTS[name].column} AS ${name}`).join(', ')
+
+export const COLUMNS = `k.id, k.hint, k.last4, k.level, k.template, k.role, k.status AS state,
+  ${TEXTS}, ${time('expires_at', 'expiresAt')},
   ${time('created_at', 'createdAt')}, ${time('last_sign_in_at', 'lastSignInAt')}, k.source, k.version`
 
 const ORDERS: Record<MemberSort, SortOrder> = {
@@ -158,7 +161,7 @@ function partitions(
   if (filter.state === 'expiring') more.push(expiringCondition(now, from, isDown))
   if (filter.state === 'never') more.push(['k.last_sign_in_at IS NULL'])
   const levels = filter.level ? [filter.level] : KEY_LEVELS
-  return statusesOf(filter).flatMap((status) =>
-    levels.map((level): Condition[] => [['k.status = ?', status], ['k.level = ?', level], ...more]),
+  return statesOf(filter).flatMap((state) =>
+    levels.map((level): Condition[] => [['k.status = ?', state], ['k.level = ?', level], ...more]),
   )
 }

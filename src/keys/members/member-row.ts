@@ -1,10 +1,11 @@
 import type { DatabaseTime } from '../../platform/database/queries/instant.js'
+import type { ListedTextName, MemberTextName } from '../member-texts.contract.js'
 import type { AccessKey } from '../directory/access-key.js'
 
-/** A row of the list: a key without its note, its times as the database has them, since most are only written out again. */
+/** A row of the list: a key with the texts that are listed, its times as the database has them, since most are only written out again. */
 export interface MemberRow extends Omit<
   AccessKey,
-  'isDemo' | 'note' | 'expiresAt' | 'createdAt' | 'lastSignInAt'
+  'isDemo' | Exclude<MemberTextName, ListedTextName> | 'expiresAt' | 'createdAt' | 'lastSignInAt'
 > {
   expiresAt: DatabaseTime | null
   createdAt: DatabaseTime

@@ -36,7 +36,7 @@ export function searchQuery(
 export function countQuery(ids: SqlQuery, now: Date): SqlQuery {
   const [isExpiring, ...until] = expiringCondition(now)
   return {
-    sql: `SELECT k.level, k.status, COUNT(*) AS n,
+    sql: `SELECT k.level, k.status AS state, COUNT(*) AS n,
       SUM(CASE WHEN k.last_sign_in_at IS NULL THEN 1 ELSE 0 END) AS never,
       SUM(CASE WHEN k.status = 'active' AND ${isExpiring} THEN 1 ELSE 0 END) AS expiring
       FROM (${ids.sql}) m JOIN access_keys k ON k.id = m.key_id GROUP BY k.level, k.status`,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { KeyDirectory } from '../directory/key-directory.service.js'
 import { ROLES } from '../roles.contract.js'
 import { MAX_PEOPLE, type Person } from '../people.contract.js'
-import type { ExportedMember } from './member-answer.js'
+import type { ExportedMember } from '../members.contract.js'
 import { MemberList } from './member-list.service.js'
 
 /** The masters with their names, from the list that `npm run keys -- list --type master` prints. */
@@ -23,11 +23,14 @@ export class PeopleService {
   }
 }
 
-const toPerson = (
-  { level: _, expiresAt: _expiresAt, source, ...master }: ExportedMember,
-  name: string,
-  viewerId: string,
-): Person => ({ ...master, name, isConfigured: source === 'environment', isYou: master.id === viewerId })
+const toPerson = (master: ExportedMember, name: string, viewerId: string): Person => {
+  const { id, hint, role, template, state, holder, email, createdAt, lastSignInAt, version } = master
+  return {
+    ...{ id, hint, role, template, state, holder, email, createdAt, lastSignInAt, version, name },
+    isConfigured: master.source === 'environment',
+    isYou: id === viewerId,
+  }
+}
 
 /** A master without a role comes after all that have one. */
 const rankOf = ({ role, state }: Person): number =>

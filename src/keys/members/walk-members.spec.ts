@@ -8,7 +8,7 @@ import { walkMembers } from './walk-members.js'
 const EVERYONE = { level: null, state: null }
 const NOW = new Date('2027-03-01T12:00:00Z')
 const rowOf = (id: string) =>
-  ({ id, holderName: 'Ada Éclair', expiresAt: '2027-06-15 23:59:59.000' }) as MemberRow
+  ({ id, holder: 'Ada Éclair', expiresAt: '2027-06-15 23:59:59.000' }) as MemberRow
 
 /** A database whose reads return these rows, one after the other: changes between two reads can't be timed with a real one. */
 function answering(...answers: MemberRow[][]) {

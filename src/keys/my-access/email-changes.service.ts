@@ -74,7 +74,7 @@ export class EmailChanges {
         },
         ['keyId'],
       )
-      const name = key.holderName
+      const name = key.holder
       const props = { name, hours: EMAIL_LINK_HOURS }
       await this.mails.enqueue(tx, {
         template: 'email-change',

@@ -14,9 +14,9 @@ import type { PendingEmail } from './my-access.contract.js'
 /** Of a key: what decides about its links. */
 const COLUMNS = {
   id: true,
-  status: true,
+  state: true,
   expiresAt: true,
-  holderEmail: true,
+  email: true,
   isDemo: true,
   keyHash: true,
 } as const
@@ -93,7 +93,7 @@ export class EmailLinks implements OnModuleInit {
 
 function stateOf(link: EmailLink, end: EmailEnd, now: Date): EmailPageState {
   const { change, key } = link
-  if (change.completedAt) return key.holderEmail === change.newEmail ? 'done' : 'invalid'
+  if (change.completedAt) return key.email === change.newEmail ? 'done' : 'invalid'
   if (isVoid(link, now)) return 'invalid'
   if (change.expiresAt <= now) return 'expired'
   return (end === 'new' ? change.newConfirmedAt : change.formerConfirmedAt) ? 'waiting' : 'ask'

@@ -52,7 +52,7 @@ export class LeakedKey {
       await this.mails.enqueueForOps(tx, {
         template: 'key-leaked',
         keyId: key.id,
-        props: { keyId: key.id, name: key.holderName, email },
+        props: { keyId: key.id, name: key.holder, email },
       })
       return email
     })

@@ -47,16 +47,6 @@ export interface MyAccess {
   lock: AccessLock | null
 }
 
-/** PUT /api/me/email */
-export interface ChangeEmailRequest {
-  email: string
-}
-
-/** PATCH /api/me/access */
-export interface ChangeMyAccessRequest {
-  newDeviceMail: boolean
-}
-
 /** POST /api/me/leaked: the address that the link to the new key goes to. */
 export interface LeakedAnswer {
   email: string

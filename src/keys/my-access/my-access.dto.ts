@@ -1,10 +1,11 @@
 import { IsBoolean } from 'class-validator'
 import { MailAddressDto } from '../../platform/addresses/mail-address.dto.js'
-import type { ChangeEmailRequest, ChangeMyAccessRequest } from './my-access.contract.js'
 
-export class ChangeEmailDto extends MailAddressDto implements ChangeEmailRequest {}
+/** PUT /api/me/email */
+export class ChangeEmailDto extends MailAddressDto {}
 
-export class ChangeMyAccessDto implements ChangeMyAccessRequest {
+/** PATCH /api/me/access */
+export class ChangeMyAccessDto {
   @IsBoolean({ message: 'The newDeviceMail field must be true or false.' })
   newDeviceMail: boolean
 }

@@ -129,7 +129,7 @@ export class NewDevices {
       const { keyId, device, program, client } = signIn
       const key = keys.get(keyId)
       // What an erasure has deleted must not come back by a sign-in before it.
-      if (!key || key.isDemo || key.source === 'environment' || key.status === 'revoked') continue
+      if (!key || key.isDemo || key.source === 'environment' || key.state === 'revoked') continue
       const fingerprint = fingerprintOf(keyId, program ?? device, client)
       const seenAt = seen.get(keyId + fingerprint)
       const isNew = seenAt === undefined && used.has(keyId) && isUsable(key, now)
@@ -156,7 +156,7 @@ export class NewDevices {
   }
 
   private async mail(tx: EntityManager, key: AccessKeyEntity, { device, client, at }: SignIn): Promise<void> {
-    const { holderName: name } = key
+    const { holder: name } = key
     const address = countedEmail(key)
     if (!address || (await this.mails.countTo(tx, address, 'new-device', HOUR)) >= MOST_PER_HOUR) return
     await this.mails.enqueue(tx, {

@@ -64,9 +64,9 @@ export class ErasureRun {
       const { affected } = await tx.update(ErasureEntity, isDue, { state: 'erasing' })
       // An earlier run was interrupted.
       if (affected === 0) return tx.existsBy(ErasureEntity, { keyId, state: 'erasing' })
-      if (key.status !== 'revoked')
+      if (key.state !== 'revoked')
         await this.members.act(keyId, 'revoke', ERASURE_OPERATOR, undefined, { tx })
-      const { holderName: name, holderEmail: address } = key
+      const { holder: name, email: address } = key
       if (address && isMailAddress(address))
         await this.mails.enqueue(tx, {
           template: 'account-erased',

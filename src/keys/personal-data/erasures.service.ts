@@ -95,7 +95,7 @@ export class Erasures {
       }
       if (known) await tx.update(ErasureEntity, { keyId }, { dueAt })
       else await tx.insert(ErasureEntity, { ...row })
-      const { holderName: name, holderEmail: address } = key
+      const { holder: name, email: address } = key
       if (!isNow && address && isMailAddress(address))
         await this.mails.enqueue(tx, {
           template: 'erasure-requested',

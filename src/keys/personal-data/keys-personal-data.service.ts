@@ -12,6 +12,7 @@ import { KeysService } from '../directory/keys.service.js'
 import { KeyVault } from '../directory/key-vault.js'
 import { stateAt } from '../directory/lifecycle.js'
 import { KeyMailEntity } from '../key-mail/key-mail.entity.js'
+import { mapTexts } from '../member-texts.contract.js'
 import { lockMember } from '../member-changes/member-lock.js'
 import { MemberWrites } from '../member-changes/member-writes.js'
 import { replaceWords } from '../directory/member-search-index.service.js'
@@ -62,9 +63,7 @@ export class KeysPersonalData {
       source: key.source,
       role: key.role,
       template: key.template,
-      holder: key.holderName,
-      email: key.holderEmail,
-      note: key.note,
+      ...mapTexts((name) => key[name]),
       createdAt: key.createdAt.toISOString(),
       expiresAt: key.expiresAt?.toISOString() ?? null,
       lastSignInAt: key.lastSignInAt?.toISOString() ?? null,
@@ -115,7 +114,7 @@ export class KeysPersonalData {
     const { manager } = this.database
     const key = await manager.findOneBy(AccessKeyEntity, { id: keyId })
     const mail = await manager.findOneBy(KeyMailEntity, { keyId })
-    return [key?.holderEmail, mail?.sentTo].filter((address) => address != null)
+    return [key?.email, mail?.sentTo].filter((address) => address != null)
   }
 
   /** Replaces the key's text by one that nobody has seen: no copy of the key is left, and its row still has all columns. */
@@ -127,15 +126,14 @@ export class KeysPersonalData {
       const key = await lockMember(tx, keyId, { operator, version: undefined, now: this.clock.now() })
       await tx.delete(SessionEntity, { keyId })
       await tx.delete(KeyMailEntity, { keyId })
-      if (key.holderName === ERASED_HOLDER && key.hint === ERASED_HINT) return
+      if (key.holder === ERASED_HOLDER && key.hint === ERASED_HINT) return
       const erased = await this.writes.store(tx, key, {
         ...this.vault.encryptKey(this.keys.newKey(key.level)),
         hint: ERASED_HINT,
         last4: '',
-        holderName: ERASED_HOLDER,
+        ...mapTexts(() => null),
+        holder: ERASED_HOLDER,
         holderSort: ERASED_HOLDER.toLowerCase(),
-        holderEmail: null,
-        note: null,
       })
       await replaceWords(tx, erased)
     })

@@ -61,9 +61,9 @@ export class Persons {
     const id = In(words.map((word) => word.keyId))
     const keys = await manager.find(AccessKeyEntity, {
       where: { id },
-      select: { id: true, holderEmail: true },
+      select: { id: true, email: true },
     })
     // A word has no accents and may be cut.
-    return keys.some(({ holderEmail }) => isSameAddress(holderEmail, address))
+    return keys.some(({ email }) => isSameAddress(email, address))
   }
 }

@@ -58,7 +58,7 @@ export class KeyRecovery implements OnModuleInit {
     const keys = await this.lockKeys(tx, address)
     const [newest] = keys
     if (!newest) return
-    const to = { name: newest.holderName, address: newest.holderEmail! }
+    const to = { name: newest.holder, address: newest.email! }
     const sent = await this.mails.countTo(tx, to.address, 'key-recovery', HOUR)
     if (sent >= RECOVERY_LIMITS.mails) return
     const mailed: MailedKey[] = []
@@ -123,9 +123,9 @@ export class KeyRecovery implements OnModuleInit {
   /** Locks and returns the keys of an address that were not revoked: active ones first, then the newest. */
   private async lockKeys(tx: EntityManager, address: string): Promise<AccessKeyEntity[]> {
     const found = await this.directory.findByAddress(tx, address, {
-      status: In(['active', 'expired', 'suspended']),
+      state: In(['active', 'expired', 'suspended']),
     })
-    const isInactive = ({ status }: AccessKeyEntity) => Number(status !== 'active')
+    const isInactive = ({ state }: AccessKeyEntity) => Number(state !== 'active')
     const ids = found
       .sort((a, b) => isInactive(a) - isInactive(b))
       .slice(0, MAX_KEYS)
@@ -135,14 +135,14 @@ export class KeyRecovery implements OnModuleInit {
     const select = { ...LINKED_KEY, hint: true, last4: true } as const
     const keys = await tx.find(AccessKeyEntity, { where: { id: In(ids) }, select })
     return keys
-      .filter(({ status, holderEmail }) => status !== 'revoked' && isSameAddress(holderEmail, address))
+      .filter(({ state, email }) => state !== 'revoked' && isSameAddress(email, address))
       .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
   }
 
   private async withLink(tx: EntityManager, key: AccessKeyEntity): Promise<MailedKey> {
     const state = key.level === 'master' ? 'master' : stateAt(key, this.clock.now())
     const level = LEVEL_LABELS[shownLevel(key.level, key.hint, this.brands.current.prefix)]
-    const link = { sentTo: key.holderEmail!, lifetime: RECOVERY_LINK_MINUTES * MINUTE }
+    const link = { sentTo: key.email!, lifetime: RECOVERY_LINK_MINUTES * MINUTE }
     return {
       hint: shownHint(key),
       level,

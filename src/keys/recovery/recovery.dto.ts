@@ -1,4 +1,4 @@
 import { MailAddressDto } from '../../platform/addresses/mail-address.dto.js'
-import type { RecoverRequest } from './recovery.contract.js'
 
-export class RecoverDto extends MailAddressDto implements RecoverRequest {}
+/** POST /api/auth/recover */
+export class RecoverDto extends MailAddressDto {}

@@ -41,7 +41,7 @@ export class ExpiringList {
     if (mark.reachedAt >= week.getTime()) return
     const rows = await walkExpiring(this.database, { limit: LISTED }, now)
     const { counts } = await this.counts.all(null)
-    const members = rows.map(({ expiresAt, holderName: holder, holderEmail: email, level }) => ({
+    const members = rows.map(({ expiresAt, holder, email, level }) => ({
       expiresAt: isoOfDatabaseTime(expiresAt!),
       holder,
       email,

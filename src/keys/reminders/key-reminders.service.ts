@@ -77,13 +77,13 @@ export class KeyReminders implements OnModuleInit {
     const last = passed.length === BATCH ? passed.at(-1)! : { expiresAt: reach, id: '' }
     // Of several that are due, a member gets the most urgent: the others' marks pass the key without a mail.
     const due = passed.filter(
-      ({ expiresAt, holderEmail: email }) => dueReminder(expiresAt, now) === days && isMailAddress(email),
+      ({ expiresAt, email }) => dueReminder(expiresAt, now) === days && isMailAddress(email),
     )
     const renewals = await this.orders.findRenewals(due.map(({ id }) => id))
     return this.unitOfWork.write(async (tx) => {
       if (!(await this.marks.move(tx, mark, { reachedAt: last.expiresAt.getTime(), keyId: last.id })))
         return 0
-      for (const { id, holderName: name, holderEmail: address, expiresAt } of due)
+      for (const { id, holder: name, email: address, expiresAt } of due)
         await this.mails.enqueue(tx, {
           template: 'key-expiring',
           to: { name, address: address! },
@@ -107,7 +107,7 @@ export class KeyReminders implements OnModuleInit {
       key !== null &&
       isUsable(key, this.clock.now()) &&
       key.expiresAt?.toISOString() === expiresAt &&
-      isSameAddress(key.holderEmail, toAddress)
+      isSameAddress(key.email, toAddress)
     )
   }
 }

@@ -18,8 +18,8 @@ const COLUMNS = {
   source: true,
   isDemo: true,
   level: true,
-  holderName: true,
-  holderEmail: true,
+  holder: true,
+  email: true,
   keyHash: true,
 } as const
 type OwnKey = Pick<AccessKeyEntity, keyof typeof COLUMNS>

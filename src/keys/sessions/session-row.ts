@@ -5,12 +5,12 @@ import { isRecent } from './session-lifetime.js'
 import type { SessionUser } from './session-user.js'
 
 const FIND = `SELECT s.token_hash AS tokenHash, s.id, s.previous_sign_in_at AS previousSignInAt, s.last_seen_at AS lastSeenAt,
-  s.expires_at AS expiresAt, s.confirmed_at AS confirmedAt, k.id AS keyId, k.key_hash AS keyHash, k.hint, k.level, k.template, k.role, k.is_demo AS isDemo, k.status,
-  CASE WHEN k.source = 'seed' THEN NULL ELSE k.holder_name END AS holderName, k.expires_at AS keyExpiresAt FROM sessions s JOIN access_keys k ON k.id = s.key_id WHERE s.token_hash IN `
+  s.expires_at AS expiresAt, s.confirmed_at AS confirmedAt, k.id AS keyId, k.key_hash AS keyHash, k.hint, k.level, k.template, k.role, k.is_demo AS isDemo, k.status AS state,
+  CASE WHEN k.source = 'seed' THEN NULL ELSE k.holder_name END AS holder, k.expires_at AS keyExpiresAt FROM sessions s JOIN access_keys k ON k.id = s.key_id WHERE s.token_hash IN `
 
 export interface SessionRow extends Pick<
   AccessKey,
-  'hint' | 'level' | 'template' | 'role' | 'status' | 'holderName'
+  'hint' | 'level' | 'template' | 'role' | 'state' | 'holder'
 > {
   tokenHash: string
   id: string
@@ -50,7 +50,7 @@ export const toSessionUser = (
   role: level === 'master' ? role : null,
   isConfirmed: isRecent(fromDatabaseTime(row.confirmedAt), now),
   isDemo: Boolean(row.isDemo),
-  holderName: row.holderName,
+  holder: row.holder,
   expiresAt: fromDatabaseTime(row.keyExpiresAt),
   previousSignInAt: fromDatabaseTime(row.previousSignInAt),
 })

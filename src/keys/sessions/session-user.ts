@@ -22,7 +22,7 @@ export interface SessionUser {
   isConfirmed: boolean
   isDemo: boolean
   /** Null for demo data: nobody holds those keys. */
-  holderName: string | null
+  holder: string | null
   /** When the key expires; null: never. */
   expiresAt: Date | null
   previousSignInAt: Date | null

@@ -81,7 +81,7 @@ export class SessionsService {
     if (!row) return null
     const now = this.clock.now()
     const lastSeenAt = fromDatabaseTime(row.lastSeenAt)
-    const isValid = isUsable({ status: row.status, expiresAt: fromDatabaseTime(row.keyExpiresAt) }, now)
+    const isValid = isUsable({ state: row.state, expiresAt: fromDatabaseTime(row.keyExpiresAt) }, now)
     if (!isValid || isExpired({ ...row, lastSeenAt, expiresAt: fromDatabaseTime(row.expiresAt) }, now))
       return null
     // Also if it is ahead, because the clock has gone back.

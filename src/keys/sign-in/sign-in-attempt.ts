@@ -1,13 +1,13 @@
 import type { DataSource } from 'typeorm'
 import { type DatabaseTime, fromDatabaseTime } from '../../platform/database/queries/instant.js'
-import type { KeyStatus } from '../directory/access-key.js'
+import type { MemberState } from '../members.contract.js'
 
 /** What decides an attempt to sign in: the key, if it exists, and until when the client is blocked. */
 export interface Attempt {
   id: string | null
   /** Of the key that was found. */
   keyHash: string | null
-  status: KeyStatus | null
+  state: MemberState | null
   expiresAt: Date | null
   blockedUntil: Date | null
 }
@@ -22,12 +22,12 @@ interface AttemptRow {
   /** The key hash or the client that the row was found by. */
   name: string
   id: string | null
-  status: KeyStatus | null
+  state: MemberState | null
   until: DatabaseTime | null
 }
 
 const ATTEMPTS = (keyHashes: string, clients: string) => `
-  SELECT key_hash AS name, id, status, expires_at AS until FROM access_keys WHERE key_hash IN (${keyHashes})
+  SELECT key_hash AS name, id, status AS state, expires_at AS until FROM access_keys WHERE key_hash IN (${keyHashes})
   UNION ALL SELECT client, NULL, NULL, blocked_until FROM sign_in_failures WHERE client IN (${clients})`
 
 /** Returns what decides each attempt. One statement, by two indexes, so that guessed keys do not keep the database busy. */
@@ -43,7 +43,7 @@ export async function loadAttempts(database: DataSource, queries: AttemptQuery[]
     return {
       id: key?.id ?? null,
       keyHash: key?.name ?? null,
-      status: key?.status ?? null,
+      state: key?.state ?? null,
       expiresAt: fromDatabaseTime(key?.until ?? null),
       blockedUntil: fromDatabaseTime(found.get(client)?.until ?? null),
     }

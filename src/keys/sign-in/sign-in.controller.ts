@@ -55,7 +55,7 @@ export class SignInController {
     renewResumedMenu(request, response, this.config, menu, who.endsAt.getTime() - this.clock.now().getTime())
     return {
       key: { ...key, hint: who.hint },
-      holder: who.holderName,
+      holder: who.holder,
       activeUntil: who.expiresAt?.toISOString() ?? null,
       ...(who.role && { role: who.role }),
     }

@@ -88,7 +88,7 @@ export class SignInService {
     const opened = await this.unitOfWork.write(async (tx) => {
       await this.lockout.assertOpen(tx, client)
       // The update locks the row: a key revoked or rotated at this moment opens no session.
-      const usable = { keyHash: attempt.keyHash!, status: 'active' } as const
+      const usable = { keyHash: attempt.keyHash!, state: 'active' } as const
       const key = await tx.findOneBy(AccessKeyEntity, usable)
       const lastSignInAt = this.clock.now()
       const unused = { ...usable, lastSignInAt: IsNull() }

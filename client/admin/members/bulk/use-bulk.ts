@@ -1,10 +1,10 @@
+import type { BulkDto } from '#src/admin/members/bulk.dto.js'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { HttpError, request } from '#client/shell/http/http.js'
 import type {
   BulkAction,
   BulkAnswer,
-  BulkRequest,
   BulkResult,
   SelectedMember,
   SelectionAnswer,
@@ -45,7 +45,7 @@ export function useBulk(action: BulkAction, selection: Selection, query: ListQue
     return () => void (isWanted.current = false)
   }, [])
   const select = useMutation({ mutationFn: () => selectMembers(query, count) })
-  const change = useMutation({ mutationFn: (request: BulkRequest) => changeMembers(request) })
+  const change = useMutation({ mutationFn: (request: BulkDto) => changeMembers(request) })
 
   async function begin(): Promise<Started> {
     const members = chosen ?? (await select.mutateAsync()).members
@@ -118,7 +118,7 @@ const selectMembers = ({ q, level, state }: ListQuery, expectedCount: number) =>
     expectedCount,
   })
 
-const changeMembers = (change: BulkRequest) => request<BulkAnswer>('POST', ROOT, change)
+const changeMembers = (change: BulkDto) => request<BulkAnswer>('POST', ROOT, change)
 
 /** How many match now, from the answer to a selection of another count; null for any other failure. */
 function countNow(error: unknown): number | null {

@@ -145,7 +145,7 @@ function MemberFields({ edit }: { edit: MemberEditing }) {
       {...{ faults, isBusy, change }}
       isDisabled={!may.edit || isFinal}
       isExpiryDisabled={!may.extend || isFinal || isEndless}
-      emailHint={stored.source === 'environment' ? undefined : formCopy.hints.email}
+      texts={stored.source === 'environment' ? {} : { email: { hint: formCopy.hints.email } }}
     />
   )
 }

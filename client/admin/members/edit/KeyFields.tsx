@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { useId } from 'react'
 import { type KeyLevel, MEMBER_LEVELS } from '#src/keys/keys.contract.js'
+import { LONG_TEXTS, type MemberTextName, SHORT_TEXTS } from '#src/keys/member-texts.contract.js'
 import { LEVEL_LABELS } from '#client/shell/session/member/member.js'
 import { Field, Fields } from '../../back-office/form/Field.js'
 import { TextField } from '../../keys/TextField.js'
@@ -15,25 +16,35 @@ interface KeyFieldsProps {
   /** All but the expiry. */
   isDisabled?: boolean
   isExpiryDisabled?: boolean
-  isEmailDisabled?: boolean
-  holderHint?: string
-  emailHint?: string
+  /** Of single texts. */
+  texts?: Partial<Record<MemberTextName, { hint?: string; isDisabled?: boolean }>>
   /** Focuses the first field. */
   autoFocus?: boolean
   change: (values: Partial<MemberDraft>) => void
 }
 
+const hints: Partial<Record<MemberTextName, string>> = copy.textHints
 const optionOf = (value: KeyLevel) => ({ value, label: LEVEL_LABELS[value] })
 /** A master stays one, and nobody becomes one by a level: owners add masters in Settings. */
 const LEVELS = MEMBER_LEVELS.map(optionOf)
 const MASTER = [optionOf('master')]
 
-/** Holder, address, level, expiry and note of a key. */
+/** What is written about the member, and the key's level and expiry. */
 export function KeyFields(props: KeyFieldsProps) {
   const { values, faults, isBusy, isDisabled = false, isExpiryDisabled, autoFocus, change } = props
   const id = useId()
   const isMaster = values.level === 'master'
-  const texts = { form: { values, faults, isBusy, change }, isDisabled }
+  const form = { values, faults, isBusy, change }
+  const textField = (name: MemberTextName, at: number) => (
+    <TextField
+      key={name}
+      name={name}
+      form={form}
+      isDisabled={isDisabled || props.texts?.[name]?.isDisabled}
+      hint={props.texts?.[name]?.hint ?? hints[name]}
+      autoFocus={autoFocus && at === 0}
+    />
+  )
   const expiryHint =
     isExpiryDisabled && !values.expiresAt
       ? listCopy.noEnd
@@ -42,20 +53,7 @@ export function KeyFields(props: KeyFieldsProps) {
         : copy.hints.expiresAtOrNone
   return (
     <Fields>
-      <TextField
-        name="holder"
-        label={labels.holder}
-        {...texts}
-        hint={props.holderHint}
-        autoFocus={autoFocus}
-      />
-      <TextField
-        name="email"
-        label={labels.email}
-        {...texts}
-        isDisabled={isDisabled || props.isEmailDisabled}
-        hint={props.emailHint}
-      />
+      {SHORT_TEXTS.map(textField)}
       <Field id={`${id}-level`} label={labels.level} fault={faults.level}>
         <Select
           id={`${id}-level`}
@@ -76,7 +74,7 @@ export function KeyFields(props: KeyFieldsProps) {
           onChange={(expiresAt) => change({ expiresAt })}
         />
       </Field>
-      <TextField name="note" label={labels.note} {...texts} hint={copy.hints.note} />
+      {LONG_TEXTS.map((name) => textField(name, SHORT_TEXTS.length))}
     </Fields>
   )
 }

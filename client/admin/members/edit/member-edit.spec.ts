@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { mapTexts } from '#src/keys/member-texts.contract.js'
 import type { Member } from '#src/keys/members.contract.js'
 import { memberEdits, requestOf, type MemberDraft } from './member-edit.js'
 
@@ -9,9 +10,9 @@ const stored: Member = {
   template: null,
   role: null,
   state: 'active',
+  ...mapTexts(() => null),
   holder: 'Jane Doe',
   email: 'jane@example.com',
-  note: null,
   expiresAt: '2027-03-03T18:00:00.000Z',
   createdAt: '2026-01-01T00:00:00.000Z',
   lastSignInAt: null,

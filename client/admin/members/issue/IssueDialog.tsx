@@ -49,9 +49,11 @@ function IssueFields({ form, count, faults, isBusy, change }: IssueFieldsProps) 
       <KeyFields
         values={isMany ? { ...form, email: '' } : form}
         {...state}
-        holderHint={isMany ? copy.many.holder : undefined}
-        emailHint={isMany ? copy.many.email : undefined}
-        isEmailDisabled={isMany}
+        texts={
+          isMany
+            ? { holder: { hint: copy.many.holder }, email: { hint: copy.many.email, isDisabled: true } }
+            : {}
+        }
         autoFocus
       />
       <Fields>

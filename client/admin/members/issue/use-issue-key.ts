@@ -1,22 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { KeyLevel } from '#src/keys/keys.contract.js'
-import type { IssueMemberRequest, IssuedMember, MemberKeysAnswer } from '#src/keys/issue-members.contract.js'
+import type { IssuedMember, MemberKeysAnswer } from '#src/keys/issue-members.contract.js'
 import { HttpError, request } from '#client/shell/http/http.js'
 import { ChunkLoadError, loadChunk } from '#client/ui/load-chunk.js'
 import { refusalOr } from '../../back-office/http-errors.js'
 import { MEMBERS } from '../../keys/keys.api.js'
 import { StepUpCancelled, useStepUp } from '../../back-office/step-up/step-up.js'
 import { usePersistedState } from '../../back-office/use-persisted-state.js'
+import { draftOf } from '../edit/member-edit.js'
 import { LISTS } from '../members.api.js'
 import { issueCopy as copy } from './issue.copy.js'
+import type { IssueMemberDto } from '#src/admin/members/members.dto.js'
 
 /** A key to issue, or several, as typed. */
 const EMPTY = {
-  level: 'automation' as KeyLevel,
-  holder: '',
-  email: '',
-  expiresAt: '',
-  note: '',
+  ...draftOf(() => '', 'automation'),
   sendKey: false,
   count: '1',
 }
@@ -30,7 +27,7 @@ const countOf = ({ count }: Pick<IssueForm, 'count'>) => (/^\d+$/.test(count.tri
  * Without empty fields, and without mail where there is no address. Several keys have none; a number that is not one goes to
  * the server, which says so.
  */
-function requestOf({ level, sendKey, count: typed, ...texts }: IssueForm): IssueMemberRequest {
+function requestOf({ level, sendKey, count: typed, ...texts }: IssueForm): IssueMemberDto {
   const trimmed = Object.entries(texts).map(([field, value]) => [field, value.trim()] as const)
   const { email, ...given } = Object.fromEntries(trimmed.filter(([, value]) => value))
   const count = countOf({ count: typed })

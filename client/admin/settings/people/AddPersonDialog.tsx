@@ -53,8 +53,8 @@ function AddPersonFields({ form, faults, isBusy, change }: AddPersonFieldsProps)
   const texts = { form: { values: form, faults, isBusy, change } }
   return (
     <Fields>
-      <TextField name="holder" label={copy.fields.holder} {...texts} hint={copy.hints.holder} autoFocus />
-      <TextField name="email" label={copy.fields.email} {...texts} />
+      <TextField name="holder" {...texts} hint={copy.hints.holder} autoFocus />
+      <TextField name="email" {...texts} />
       <div data-long="true">
         <RoleChoices role={form.role} isBusy={isBusy} onChange={(role) => change({ role })} />
       </div>

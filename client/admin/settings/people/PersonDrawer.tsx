@@ -150,13 +150,8 @@ function PersonForm({ person, onDirty }: PersonFormProps) {
   return (
     <EditForm edit={edit} stale={<StalePerson edit={edit} text={formCopy.stale} />} onDirty={onDirty}>
       <Fields>
-        <TextField name="holder" label={labels.holder} {...texts} hint={formCopy.nameHint} />
-        <TextField
-          name="email"
-          label={labels.email}
-          {...texts}
-          hint={person.isConfigured ? undefined : formCopy.emailHint}
-        />
+        <TextField name="holder" {...texts} hint={formCopy.nameHint} />
+        <TextField name="email" {...texts} hint={person.isConfigured ? undefined : formCopy.emailHint} />
       </Fields>
     </EditForm>
   )

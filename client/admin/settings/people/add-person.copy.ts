@@ -2,7 +2,7 @@ import { KEY_LINK_DAYS } from '#src/keys/key-mail/key-page.contract.js'
 
 export const addCopy = {
   title: 'Add a person',
-  fields: { holder: 'Name', email: 'Email', role: 'Role', template: 'Content they manage', delivery: 'Key' },
+  fields: { template: 'Content they manage', delivery: 'Key' },
   hints: {
     holder: 'Shown in the audit log and every history.',
     template:

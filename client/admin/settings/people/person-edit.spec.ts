@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { mapTexts } from '#src/keys/member-texts.contract.js'
 import type { Member } from '#src/keys/members.contract.js'
 import type { Person } from '#src/keys/people.contract.js'
 import { personEdits, requestOf, withMember } from './person-edit.js'
@@ -30,9 +31,9 @@ describe('requestOf', () => {
 
 describe('withMember', () => {
   const member = (changes: Partial<Member>): Member => ({
+    ...mapTexts(() => null),
     ...SAM,
     level: 'master',
-    note: null,
     expiresAt: null,
     source: 'issued',
     ...changes,

@@ -1,7 +1,8 @@
 import type { Role } from '#src/keys/roles.contract.js'
-import type { ChangeMemberRequest, Member } from '#src/keys/members.contract.js'
+import type { Member } from '#src/keys/members.contract.js'
 import type { Person } from '#src/keys/people.contract.js'
 import { editsOf, type VersionedEdit } from '../../keys/versioned-edit.js'
+import type { ChangeMemberDto } from '#src/admin/members/members.dto.js'
 
 /** A person as typed: empty text is none. A form changes name and address, a dialog the role. */
 export interface PersonDraft {
@@ -19,7 +20,7 @@ export const personEdits = editsOf(({ holder, email, role }: Person): PersonDraf
 }))
 
 /** The changed name and address; the role has a call of its own. */
-export function requestOf(edit: PersonEdit): ChangeMemberRequest {
+export function requestOf(edit: PersonEdit): ChangeMemberDto {
   const { holder, email } = personEdits.changedValues(edit)
   return { holder, email, version: edit.stored.version }
 }
