@@ -4,7 +4,7 @@ import { useWelcomeCopy } from '../use-welcome-copy.js'
 import { welcomeSigns } from '../welcome.copy.js'
 
 /**
- * The welcome video's poster: a link to the video, which video-in-place.ts opens in the same place. Nothing
+ * The welcome video's poster: a link to the video, which the script of /start opens in the same place. Nothing
  * is requested from the video's host before a click.
  */
 export function VideoPoster() {
