@@ -12,7 +12,8 @@ import { FILTER, filterOf } from './commands/key-filter.js'
 import { importCommand } from './commands/import-command.js'
 import { memberCommands } from './commands/member-commands.js'
 import { STATE_FILTERS } from './members.contract.js'
-import { exportDetails } from './members/export-details.js'
+import { exportDetails } from '../platform/http/list/export-details.js'
+import { MEMBER_LIST } from './members.contract.js'
 import { MemberList } from './members/member-list.service.js'
 import { dataCommands } from './commands/data-commands.js'
 import { accessCommands } from './commands/access-commands.js'
@@ -80,7 +81,7 @@ export const keysCommand = defineCommand({
       help: `  export ${FILTER}    print CSV; recorded in the audit log`,
       async run({ portal, values, isJson }) {
         const filter = filterOf(values)
-        const details = exportDetails(filter)
+        const details = exportDetails(MEMBER_LIST, filter)
         await portal
           .get(ExportAudit)
           .record({ action: 'members-exported', actor: COMMAND_LINE.actor, details })

@@ -5,7 +5,7 @@ import type {
 } from '#src/affiliate/applications/application-list.contract.js'
 import { lazyScreen } from '../../shell/sections/lazy-screen.js'
 import { ApplicationDetails } from './details/ApplicationDetails.js'
-import type { useAddress } from './use-address.js'
+import type { useAddress } from './applications-address.js'
 import type { Decisions } from './decisions/use-decisions.js'
 
 /** Apart, because nobody edits or rejects before reading: number fields are a tenth of the screen's code. */

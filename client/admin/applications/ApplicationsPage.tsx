@@ -7,7 +7,7 @@ import { failureCopy } from './applications.copy.js'
 import { ApplicationsPanel } from './ApplicationsPanel.js'
 import { ApplicationsSkeleton } from './list/ApplicationsSkeleton.js'
 import { SummaryCards } from './list/SummaryCards.js'
-import { useAddress } from './use-address.js'
+import { useAddress } from './applications-address.js'
 
 function Applications() {
   const address = useAddress()

@@ -14,7 +14,7 @@ import { Banner } from '../back-office/frame/Banner.js'
 import { ApplicationDialogs } from './ApplicationDialogs.js'
 import { ApproveBar } from './decisions/ApproveBar.js'
 import { Toolbar } from './list/Toolbar.js'
-import type { useAddress } from './use-address.js'
+import type { useAddress } from './applications-address.js'
 import { isUnderWay, useDecisions } from './decisions/use-decisions.js'
 import { useReviewKeys } from './details/use-review-keys.js'
 

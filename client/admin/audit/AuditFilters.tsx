@@ -1,14 +1,13 @@
 import { Button, Input, Select } from 'antd'
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
-import { AUDIT_ACTIONS, AUDIT_EXPORT_FORMATS, AUDIT_SEARCH_MAX } from '#src/platform/audit/audit.contract.js'
+import { AUDIT_ACTIONS, AUDIT_EXPORT_FORMATS, AUDIT_LIST } from '#src/platform/audit/audit.contract.js'
 import { ExportButton } from '../back-office/list/toolbar/ExportButton.js'
 import { ListToolbar } from '../back-office/list/toolbar/ListToolbar.js'
 import { SearchField } from '../back-office/list/search/SearchField.js'
 import { ACTION_LABELS } from '../labels/action-labels.copy.js'
 import { auditCopy, listCopy as copy } from './audit.copy.js'
-import { exportPath, filterCount, isFiltered, NO_FILTER, type ListQuery } from './list-query.js'
-import type { useAddress } from './use-address.js'
+import { auditAddress, type ListQuery, type useAddress } from './audit-address.js'
 
 interface AuditFiltersProps {
   query: ListQuery
@@ -16,7 +15,7 @@ interface AuditFiltersProps {
 }
 
 const ACTIONS = [
-  { value: '', label: copy.allActions },
+  { value: null, label: copy.allActions },
   ...AUDIT_ACTIONS.map((value) => ({ value, label: ACTION_LABELS[value] })).sort((one, other) =>
     one.label.localeCompare(other.label),
   ),
@@ -26,11 +25,15 @@ const ACTIONS = [
 export function AuditFilters({ query, onShow }: AuditFiltersProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const count = filterCount(query)
+  const count = auditAddress.filterParams({ ...query, q: '' }).size
   return (
     <ListToolbar
       title={copy.title}
-      action={isFiltered(query) && <Button onClick={() => onShow(NO_FILTER)}>{copy.clear}</Button>}
+      action={
+        auditAddress.isFiltered(query) && (
+          <Button onClick={() => onShow(auditAddress.noFilter)}>{copy.clear}</Button>
+        )
+      }
       filter={
         <div
           id={id}
@@ -57,7 +60,7 @@ export function AuditFilters({ query, onShow }: AuditFiltersProps) {
       <SearchField
         term={query.q}
         label={copy.search}
-        maxLength={AUDIT_SEARCH_MAX}
+        maxLength={AUDIT_LIST.filters.q.max}
         onSearch={(q) => onShow({ q }, { replace: true })}
         onKey={(q) => onShow({ q }, { replace: true })}
       />
@@ -76,7 +79,7 @@ export function AuditFilters({ query, onShow }: AuditFiltersProps) {
 
           // Three buttons in a row.
           className="max-sm:flex-auto max-sm:[&_.ant-btn-icon]:hidden"
-          href={exportPath(query, format)}
+          href={auditAddress.exportPath(query, format)}
           aria-label={copy.exportAs(auditCopy.formats[format])}
         >
           {auditCopy.formats[format]}
@@ -90,7 +93,7 @@ const Text = ({ name, query, onShow }: AuditFiltersProps & { name: 'actor' | 'su
   <SearchField
     term={query[name]}
     label={copy[name]}
-    maxLength={AUDIT_SEARCH_MAX}
+    maxLength={AUDIT_LIST.filters[name].max}
     onSearch={(text) => onShow({ [name]: text }, { replace: true })}
     onKey={name === 'client' ? undefined : (id) => onShow({ [name]: id }, { replace: true })}
   />

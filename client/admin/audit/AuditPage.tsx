@@ -9,9 +9,9 @@ import { auditCopy, listCopy as copy } from './audit.copy.js'
 import { AuditFilters } from './AuditFilters.js'
 import { AuditTable } from './AuditTable.js'
 import { EntryDrawer } from './EntryDrawer.js'
-import { isFiltered, NO_FILTER } from './list-query.js'
-import { useAddress } from './use-address.js'
-import { AUDIT_PAGE_SIZE, type AuditAnswer } from '#src/platform/audit/audit.contract.js'
+import { auditAddress, useAddress } from './audit-address.js'
+import type { AuditAnswer } from '#src/platform/audit/audit.contract.js'
+import { PAGE_SIZE } from '#src/platform/http/list/list.contract.js'
 import { inZone } from '../back-office/format-date.js'
 
 function AuditList() {
@@ -26,12 +26,12 @@ function AuditList() {
       {list && list.entries.length > 0 && <AuditTable entries={list.entries} {...{ query, isLoading }} />}
       {list?.entries.length === 0 && (
         <EmptyList
-          isFiltered={isFiltered(query)}
+          isFiltered={auditAddress.isFiltered(query)}
           // No match in the range that one page searches.
           texts={
             until ? { ...copy, noMatch: copy.noMatchYet, noMatchText: copy.noMatchYetText(until) } : copy
           }
-          onClear={() => show(NO_FILTER)}
+          onClear={() => show(auditAddress.noFilter)}
         />
       )}
       {until && list.entries.length > 0 && (
@@ -66,7 +66,7 @@ export const AuditPage = inBackOffice(AuditList)
  * that of the id to continue from, a UUID version 7.
  */
 function searchedUntil({ entries, older }: AuditAnswer): string | null {
-  if (!older || entries.length >= AUDIT_PAGE_SIZE.default) return null
+  if (!older || entries.length >= PAGE_SIZE.default) return null
   const milliseconds = parseInt(older.replace('-', '').slice(0, 12), 16)
   return inZone(new Date(milliseconds).toISOString())
 }

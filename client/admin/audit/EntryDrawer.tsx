@@ -8,7 +8,7 @@ import { Moment } from '../back-office/Time.js'
 import { entryQuery } from './audit.api.js'
 import { actionLabel } from '../labels/recorded-values.js'
 import { entryCopy as copy, subjectText } from './audit.copy.js'
-import { NO_FILTER, writeAddress, type ListFilter } from './list-query.js'
+import { auditAddress, type ListQuery } from './audit-address.js'
 import { ValueDiff } from './ValueDiff.js'
 
 interface EntryDrawerProps {
@@ -72,8 +72,8 @@ function Entry(entry: AuditLogEntry) {
 const actorInSentence = ({ actor, actorId }: AuditLogEntry) =>
   actorId.startsWith('key:') ? actor : actor.charAt(0).toLowerCase() + actor.slice(1)
 
-const Narrow = ({ filter, text }: { filter: Partial<ListFilter>; text: string }) => (
-  <DrawerLink to={`?${writeAddress({ ...NO_FILTER, ...filter, before: null }, null)}`}>{text}</DrawerLink>
+const Narrow = ({ filter, text }: { filter: Partial<ListQuery>; text: string }) => (
+  <DrawerLink to={`?${auditAddress.writeAddress(filter, null)}`}>{text}</DrawerLink>
 )
 
 const ADDRESSES: Record<string, ((id: string) => string) | undefined> = {

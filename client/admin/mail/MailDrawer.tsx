@@ -7,7 +7,7 @@ import { FactList } from '../back-office/drawer/FactList.js'
 import { templateLabel } from '../labels/mail-labels.copy.js'
 import { RecordDrawer } from '../back-office/drawer/RecordDrawer.js'
 import { Moment } from '../back-office/Time.js'
-import { writeAddress } from './list-query.js'
+import { mailAddress } from './mail-address.js'
 import { mailQuery } from './mail.api.js'
 import { listCopy, oneCopy as copy } from './mail.copy.js'
 import { RetryButton } from './MailTable.js'
@@ -60,9 +60,7 @@ function Mail({ mail, retry, children }: MailProps) {
         </Fact>
         <Fact term={fields.to}>
           {to}
-          <DrawerLink to={`?${writeAddress({ state: null, to, before: null }, null)}`}>
-            {copy.allTo(to)}
-          </DrawerLink>
+          <DrawerLink to={`?${mailAddress.writeAddress({ to }, null)}`}>{copy.allTo(to)}</DrawerLink>
         </Fact>
         {subject && <Fact term={fields.subject}>{subject}</Fact>}
         <Fact term={fields.queuedAt}>

@@ -10,7 +10,7 @@ import { listCopy as copy, mailCopy, lateCopy } from './mail.copy.js'
 import { MailDrawer } from './MailDrawer.js'
 import { MailTable } from './MailTable.js'
 import { MailToolbar } from './MailToolbar.js'
-import { useAddress } from './use-address.js'
+import { mailAddress, useAddress } from './mail-address.js'
 import { useRetry } from './use-retry.js'
 import { TriangleAlert } from 'lucide-react'
 import type { MailsAnswer } from '#src/mail/outbox/outbox.contract.js'
@@ -30,9 +30,9 @@ function MailList() {
       {list && list.mails.length > 0 && <MailTable mails={list.mails} {...{ query, retry, isLoading }} />}
       {list?.mails.length === 0 && (
         <EmptyList
-          isFiltered={query.state !== null || to !== ''}
+          isFiltered={mailAddress.isFiltered(query)}
           texts={{ ...copy, noMatchText: copy.noMatchText[to || !query.state ? 'all' : query.state] }}
-          onClear={() => show({ state: null, to: '' })}
+          onClear={() => show(mailAddress.noFilter)}
         />
       )}
       {list && <OlderPages before={query.before} older={list.older} onShow={(before) => show({ before })} />}

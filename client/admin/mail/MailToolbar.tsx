@@ -1,14 +1,19 @@
 import { Button } from 'antd'
 import { RotateCw } from 'lucide-react'
-import { MAIL_STATES, type FailedState, type MailsAnswer } from '#src/mail/outbox/outbox.contract.js'
+import {
+  MAIL_LIST,
+  MAIL_STATES,
+  type FailedState,
+  type MailsAnswer,
+} from '#src/mail/outbox/outbox.contract.js'
 import { ExportButton } from '../back-office/list/toolbar/ExportButton.js'
 import { FilterButtons } from '../back-office/list/toolbar/FilterButtons.js'
+import { isIncomplete } from '../back-office/list/list-address.js'
 import { ListToolbar } from '../back-office/list/toolbar/ListToolbar.js'
 import { MAIL_STATE_LABELS } from '../labels/mail-labels.copy.js'
 import { SearchField } from '../back-office/list/search/SearchField.js'
-import { ADDRESS_MAX, exportPath, isIncomplete, type ListQuery } from './list-query.js'
+import { type ListQuery, mailAddress, type useAddress } from './mail-address.js'
 import { listCopy as copy, retryCopy } from './mail.copy.js'
-import type { useAddress } from './use-address.js'
 import { useRetryAll } from './use-retry.js'
 
 interface MailToolbarProps {
@@ -52,7 +57,7 @@ export function MailToolbar({ counts, query, onShow }: MailToolbarProps) {
             shown={state}
             onShow={(next) => onShow({ state: next })}
           />
-          {isIncomplete(query) && (
+          {isIncomplete(query.to) && (
             <p className="hint max-w-measure" role="status">
               {copy.incomplete}
             </p>
@@ -66,10 +71,10 @@ export function MailToolbar({ counts, query, onShow }: MailToolbarProps) {
       <SearchField
         term={query.to}
         label={copy.search}
-        maxLength={ADDRESS_MAX}
+        maxLength={MAIL_LIST.filters.to.max}
         onSearch={(to) => onShow({ to }, { replace: true })}
       />
-      <ExportButton href={exportPath(query)}>{copy.export}</ExportButton>
+      <ExportButton href={mailAddress.exportPath(query)}>{copy.export}</ExportButton>
     </ListToolbar>
   )
 }

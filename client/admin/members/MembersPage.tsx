@@ -6,7 +6,7 @@ import { useLastPage } from '../back-office/list/pages/use-last-page.js'
 import { listQuery } from './members.api.js'
 import { listCopy as copy, membersCopy } from './members.copy.js'
 import { MembersPanel } from './MembersPanel.js'
-import { useAddress } from './use-address.js'
+import { useAddress } from './members-address.js'
 
 /** The list, once it has loaded. */
 function Members() {

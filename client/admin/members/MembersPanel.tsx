@@ -5,14 +5,13 @@ import { EmptyList } from '../back-office/list/table/EmptyList.js'
 import { ListPanel } from '../back-office/list/ListPanel.js'
 import { RowSelection } from '../selection/RowSelection.js'
 import { Pages } from '../back-office/list/pages/Pages.js'
-import { filterOf, PAGE_SIZES } from './list/list-query.js'
+import { membersAddress, type useAddress } from './members-address.js'
 import { memberName } from './member-name.js'
 import { usePermissions } from './permissions.js'
 import { MemberDrawer } from './details/MemberDrawer.js'
 import { listCopy as copy } from './members.copy.js'
 import { MembersTable } from './list/MembersTable.js'
 import { MembersToolbar } from './list/MembersToolbar.js'
-import type { useAddress } from './use-address.js'
 import { isSelectable, useSelection } from './list/use-selection.js'
 
 /** Apart, because few visits issue keys, import a file or act on many members. */
@@ -85,16 +84,15 @@ export function MembersPanel({ list, counts, isLoading, banner, address }: Membe
             </RowSelection>
           ) : (
             <EmptyList
-              isFiltered={filterOf(query).size > 0}
+              isFiltered={membersAddress.isFiltered(query)}
               texts={copy}
-              onClear={() => show({ q: '', level: null, state: null })}
+              onClear={() => show(membersAddress.noFilter)}
             />
           )}
           <Pages
             page={query.page}
             pageSize={query.pageSize}
             total={list.total}
-            sizes={PAGE_SIZES}
             range={copy.range}
             onShow={show}
           />

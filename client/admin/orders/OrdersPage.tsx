@@ -10,15 +10,13 @@ import { listQuery } from './orders.api.js'
 import { listCopy as copy, ordersCopy } from './orders.copy.js'
 import { OrdersTable } from './list/OrdersTable.js'
 import { OrdersToolbar } from './list/OrdersToolbar.js'
-import { useAddress } from './use-address.js'
+import { type ListQuery, ordersAddress, useAddress } from './orders-address.js'
 
 function OrdersList() {
   const { query, opened, show, open, close } = useAddress()
   const { list, isLoading, banner } = useList(listQuery(query), copy.failed)
   const counts = useLastKnown(list?.counts)
   if (!counts) return banner || <LoadingList text={ordersCopy.loading} />
-  const { state, provider } = query
-  const isSearch = query.q.trim() !== '' || provider !== null
   return (
     <ListPanel label={ordersCopy.title}>
       <OrdersToolbar {...{ counts, query }} onShow={show} />
@@ -26,12 +24,12 @@ function OrdersList() {
       {list && list.events.length > 0 && <OrdersTable events={list.events} {...{ query, isLoading }} />}
       {list?.events.length === 0 && (
         <EmptyList
-          isFiltered={isSearch || state !== null}
+          isFiltered={ordersAddress.isFiltered(query)}
           texts={{
             ...copy,
-            noMatchText: !isSearch && state === 'waiting' ? copy.nothingWaiting : copy.noMatchText,
+            noMatchText: isAllWaiting(query) ? copy.nothingWaiting : copy.noMatchText,
           }}
-          onClear={() => show({ state: null, provider: null, q: '' })}
+          onClear={() => show(ordersAddress.noFilter)}
         />
       )}
       {list && <OlderPages before={query.before} older={list.older} onShow={(before) => show({ before })} />}
@@ -48,6 +46,10 @@ function OrdersList() {
     </ListPanel>
   )
 }
+
+/** Everything that waits for a person, not only what a search or another filter leaves of it. */
+const isAllWaiting = (query: ListQuery) =>
+  query.state === 'waiting' && !ordersAddress.isFiltered({ ...query, state: null })
 
 /** The events with their filters, and the one that is open over them. */
 export const OrdersPage = inBackOffice(OrdersList)

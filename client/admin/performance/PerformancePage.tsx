@@ -11,7 +11,7 @@ import { listQuery } from './record.api.js'
 import { listCopy as copy, recordCopy } from './record.copy.js'
 import { RecordTable } from './list/RecordTable.js'
 import { RecordToolbar } from './list/RecordToolbar.js'
-import { useAddress } from './list/use-address.js'
+import { useAddress } from './record-address.js'
 
 /** Apart, because results are published once a month. */
 const PublishDialogs = lazyScreen(() => import('./PublishDialogs.js').then((module) => module.PublishDialogs))

@@ -3,7 +3,7 @@ import { useLastKnown } from '../back-office/list/use-last-known.js'
 import { AddDialog } from './forms/AddDialog.js'
 import { CorrectDialog } from './forms/CorrectDialog.js'
 import { ImportDialog } from './import/ImportDialog.js'
-import type { Opened } from './list/list-query.js'
+import type { Opened } from './record-address.js'
 
 interface PublishDialogsProps {
   opened: Opened

@@ -7,10 +7,11 @@ import { KeyDirectory } from '../directory/key-directory.service.js'
 import { OrderLookup } from '../directory/order-lookup.js'
 import {
   type MembersAnswer,
-  MEMBERS_PAGE_SIZE,
+  type MembersFilter,
   type MembersQuery,
   SHORTEST_KEY,
 } from '../members.contract.js'
+import { PAGE_SIZE } from '../../platform/http/list/list.contract.js'
 import { type ExportedMember, toExportedMember, toListedMember } from './member-answer.js'
 import { MemberCountsService, totalOf } from './member-counts.service.js'
 import { cursorOf, parseCursor, formatCursor } from './member-cursor.js'
@@ -59,7 +60,7 @@ export class MemberList {
 
   /** Returns one page, with the counts of the search; `maySearchByKey`: a whole key finds its member. */
   async page(request: MembersQuery, maySearchByKey = true): Promise<MembersAnswer> {
-    const { page = 1, pageSize = MEMBERS_PAGE_SIZE.default, sort = '-createdAt' } = request
+    const { page = 1, pageSize = PAGE_SIZE.default, sort = '-createdAt' } = request
     const filter = filterOf(request)
     const search = await this.search(request.q, maySearchByKey)
     const order = orderOf(sort, filter)
@@ -75,7 +76,7 @@ export class MemberList {
   }
 
   /** Yields all that match, with a few hundred in memory at a time: a search in the order of its words. */
-  async *all(request: MembersQuery, maySearchByKey = true): AsyncGenerator<ExportedMember> {
+  async *all(request: MembersFilter, maySearchByKey = true): AsyncGenerator<ExportedMember> {
     await this.expiry.expireSome()
     const filter = filterOf(request)
     const search = await this.search(request.q, maySearchByKey)
@@ -193,7 +194,7 @@ const queryForKey = (id: string): SqlQuery => ({
   parameters: [id],
 })
 
-const filterOf = ({ level, state }: MembersQuery): MemberFilter => ({
+const filterOf = ({ level, state }: MembersFilter): MemberFilter => ({
   level: level || null,
   state: state || null,
 })

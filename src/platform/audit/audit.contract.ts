@@ -1,3 +1,13 @@
+import {
+  choice,
+  defineList,
+  type FilterOf,
+  newestFirst,
+  type QueryOf,
+  text,
+  time,
+} from '../http/list/list.contract.js'
+
 /** The audit log for the back office: GET /api/admin/audit, audit.csv and audit.jsonl (contract §5). */
 
 /** Everything that is recorded; a new action is added here and named in client/admin/labels/action-labels.copy.ts. */
@@ -77,33 +87,29 @@ export const AUDIT_ACTIONS = [
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-/** Most characters of a search, and of a name or id to filter by. */
-export const AUDIT_SEARCH_MAX = 200
-export const AUDIT_PAGE_SIZE = { default: 50, most: 100 } as const
 /** Entries that one page reads at most when a search or a second filter has to look into them. */
 export const MAX_SEARCHED = 5_000
 
-/** What the log is narrowed to; every field may be absent or empty. */
-export interface AuditFilter {
-  /** A master's name or part of it, the id of a key, a whole key, or 'The command line' and the like. */
-  actor?: string
-  action?: AuditAction | ''
-  /** `<kind>:<id>`, the id alone, a whole key, or what finds members and applications in their lists. */
-  subject?: string
-  /** An address; of IPv6 its /64 counts. */
-  client?: string
-  /** A day (UTC) or an instant, ISO 8601; `to` is included. */
-  from?: string
-  to?: string
-  /** Words that all occur in an entry: in names, ids, address and details. Case and accents do not matter. */
-  q?: string
-}
-
-export interface AuditQuery extends AuditFilter {
-  /** The `older` of the page before. */
-  before?: string
-  pageSize?: number
-}
+/** GET /api/admin/audit, audit.csv and audit.jsonl */
+export const AUDIT_LIST = defineList({
+  path: '/api/admin/audit',
+  filters: {
+    /** Words that all occur in an entry: in names, ids, address and details. Case and accents do not matter. */
+    q: text(200),
+    /** A master's name or part of it, the id of a key, a whole key, or 'The command line' and the like. */
+    actor: text(200, 'name or ID'),
+    action: choice(AUDIT_ACTIONS, 'This action is never recorded. Choose one from the list.'),
+    /** `<kind>:<id>`, the id alone, a whole key, or what finds members and applications in their lists. */
+    subject: text(200, 'name or ID'),
+    /** Of IPv6 its /64 counts. */
+    client: text(200, 'address'),
+    from: time('from'),
+    to: time('to'),
+  },
+  pages: newestFirst('id'),
+})
+export type AuditFilter = FilterOf<typeof AUDIT_LIST>
+export type AuditQuery = QueryOf<typeof AUDIT_LIST>
 
 /** Fields of the subject before or after the action, by their names. */
 export type AuditValues = Record<string, unknown>

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import type { ApplicationsAnswer } from '#src/affiliate/applications/application-list.contract.js'
 import { listCopy } from '../applications.copy.js'
-import type { Dialog } from '../list/list-query.js'
-import type { useAddress } from '../use-address.js'
+import type { Dialog, useAddress } from '../applications-address.js'
 
 /** Previous and Next across the pages of the list. `null`: there is none. */
 export function usePreviousNext(

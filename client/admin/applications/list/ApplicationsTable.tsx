@@ -1,12 +1,14 @@
 import { memo } from 'react'
-import type { ApplicationSort } from '#src/affiliate/applications/application-list.contract.js'
+import {
+  APPLICATION_LIST,
+  type ApplicationSort,
+} from '#src/affiliate/applications/application-list.contract.js'
 import { listCopy as copy } from '../applications.copy.js'
 import styles from './ApplicationsTable.module.css'
 import { ListTable, ofRow, sortOrderOf, type Columns } from '../../back-office/list/table/ListTable.js'
 import { selectionColumn } from '../../selection/RowSelection.js'
 import { Day } from '../../back-office/Time.js'
 import { dollars } from '../format.js'
-import { DEFAULT_SORT } from './list-query.js'
 import { RowActions, type Row, type RowActionsProps } from './RowActions.js'
 import { StatusPill } from '../StatusPill.js'
 
@@ -43,7 +45,7 @@ export const ApplicationsTable = memo(function ApplicationsTable({
       card={CARD}
       cardHeight={240}
       isLoading={isLoading}
-      onSort={(sort) => onSort((sort as ApplicationSort | null) ?? DEFAULT_SORT)}
+      onSort={(sort) => onSort((sort as ApplicationSort | null) ?? APPLICATION_LIST.pages.sort)}
     />
   )
 })

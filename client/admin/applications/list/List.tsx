@@ -9,8 +9,7 @@ import { RowSelection } from '../../selection/RowSelection.js'
 import { Pages } from '../../back-office/list/pages/Pages.js'
 import { listCopy as copy } from '../applications.copy.js'
 import { ApplicationsTable } from './ApplicationsTable.js'
-import { PAGE_SIZES, type ListQuery } from './list-query.js'
-import type { useAddress } from '../use-address.js'
+import { applicationsAddress, type ListQuery, type useAddress } from '../applications-address.js'
 import { useMayDecide } from '../decisions/use-may-decide.js'
 import { isUnderWay, type Decisions } from '../decisions/use-decisions.js'
 
@@ -67,17 +66,10 @@ export function List({ list, isLoading, address, selected, decisions, onSelect, 
         <EmptyList
           isFiltered={summary.total > 0}
           texts={copy}
-          onClear={() => show({ q: '', status: null })}
+          onClear={() => show(applicationsAddress.noFilter)}
         />
       )}
-      <Pages
-        page={query.page}
-        pageSize={query.pageSize}
-        total={total}
-        sizes={PAGE_SIZES}
-        range={copy.range}
-        onShow={show}
-      />
+      <Pages page={query.page} pageSize={query.pageSize} total={total} range={copy.range} onShow={show} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { VisibleApplication } from '#src/affiliate/applications/application
 import { decisionCopy, listCopy as copy } from '../applications.copy.js'
 import { isUndoable, type DecisionEntry } from '../decisions/decision-entries.js'
 import { useFocusWithin } from '../../back-office/focus-restore.js'
-import type { Dialog } from './list-query.js'
+import type { Dialog } from '../applications-address.js'
 import styles from './RowActions.module.css'
 import { UndoButton } from '../decisions/UndoButton.js'
 import { useMayDecide } from '../decisions/use-may-decide.js'

@@ -5,7 +5,7 @@ import type {
   StaleSelectionAnswer,
 } from '#src/keys/bulk.contract.js'
 import { HttpError, request } from '#client/shell/http/http.js'
-import type { ListQuery } from '../list/list-query.js'
+import type { ListQuery } from '../members-address.js'
 
 const ROOT = '/api/admin/members/bulk'
 

@@ -5,7 +5,7 @@ import { HttpError } from '#client/shell/http/http.js'
 import { sentenceOf } from '../../back-office/http-errors.js'
 import { changeMembers, countNow, selectMembers } from './bulk.api.js'
 import { bulkCopy as copy } from './bulk.copy.js'
-import type { ListQuery } from '../list/list-query.js'
+import type { ListQuery } from '../members-address.js'
 import type { Selection } from '../list/use-selection.js'
 
 /** Members of one call: the progress moves once a second or so. */

@@ -1,7 +1,7 @@
 import type { OrderEventRecord } from '#src/orders/orders.contract.js'
 import { AddOfferDialog } from '../../offers/AddOfferDialog.js'
 import { ChooseOfferDialog } from './ChooseOfferDialog.js'
-import type { Missing } from '../list/list-query.js'
+import type { Missing } from '../orders-address.js'
 import { completeCopy as copy } from './order-actions.copy.js'
 import { TypeMissingDialog } from './TypeMissingDialog.js'
 import { useReadAgain } from './use-order-actions.js'

@@ -4,7 +4,7 @@ import { RowLink } from '../../back-office/list/table/RowLink.js'
 import { Moment } from '../../back-office/Time.js'
 import { PROVIDER_LABELS } from '../../offers/offers.copy.js'
 import { signedAmountText } from '../amount-text.js'
-import { writeAddress, type ListQuery } from './list-query.js'
+import { type ListQuery, ordersAddress } from '../orders-address.js'
 import { listCopy as copy, TYPE_LABELS } from '../orders.copy.js'
 import { StatePill } from '../StatePill.js'
 
@@ -38,7 +38,10 @@ const columnsOf = (query: ListQuery): Columns<OrderEventRecord> => [
     render: (orderId: string, event) => (
       <>
         <span className="figures">
-          <RowLink address={writeAddress(query, { id: event.id, form: null })} label={copy.open(event)}>
+          <RowLink
+            address={ordersAddress.writeAddress(query, { id: event.id, form: null })}
+            label={copy.open(event)}
+          >
             {orderId}
           </RowLink>
         </span>

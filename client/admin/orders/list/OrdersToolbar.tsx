@@ -1,13 +1,12 @@
 import { Select } from 'antd'
-import { ORDER_PROVIDERS, ORDERS_SEARCH_MAX, type OrdersAnswer } from '#src/orders/orders.contract.js'
+import { ORDER_LIST, ORDER_PROVIDERS, type OrdersAnswer } from '#src/orders/orders.contract.js'
 import { ExportButton } from '../../back-office/list/toolbar/ExportButton.js'
 import { FilterButtons } from '../../back-office/list/toolbar/FilterButtons.js'
 import { ListToolbar } from '../../back-office/list/toolbar/ListToolbar.js'
 import { SearchField } from '../../back-office/list/search/SearchField.js'
-import { exportPath, type ListQuery } from './list-query.js'
+import { type ListQuery, ordersAddress, type useAddress } from '../orders-address.js'
 import { ORDER_STATE_LABELS, PROVIDER_LABELS } from '../../offers/offers.copy.js'
 import { listCopy as copy } from '../orders.copy.js'
-import type { useAddress } from '../use-address.js'
 
 interface OrdersToolbarProps {
   counts: OrdersAnswer['counts']
@@ -48,7 +47,7 @@ export function OrdersToolbar({ counts, query, onShow }: OrdersToolbarProps) {
       <SearchField
         term={query.q}
         label={copy.search}
-        maxLength={ORDERS_SEARCH_MAX}
+        maxLength={ORDER_LIST.filters.q.max}
         onSearch={(q) => onShow({ q }, { replace: true })}
       />
       <Select
@@ -57,7 +56,7 @@ export function OrdersToolbar({ counts, query, onShow }: OrdersToolbarProps) {
         options={PROVIDERS}
         onChange={(next) => onShow({ provider: next })}
       />
-      <ExportButton href={exportPath(query)}>
+      <ExportButton href={ordersAddress.exportPath(query)}>
         <span className="visually-hidden-narrow">{copy.export}</span>
       </ExportButton>
     </ListToolbar>

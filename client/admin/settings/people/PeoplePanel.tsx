@@ -11,7 +11,7 @@ import { PeopleTable } from './PeopleTable.js'
 import { PersonDrawer } from './PersonDrawer.js'
 import { RoleGuide } from '../roles/RoleGuide.js'
 import { listCopy as copy } from '../settings.copy.js'
-import { useAddress } from './use-address.js'
+import { useAddress } from './people-address.js'
 
 /** Apart, because few visits add a person. */
 const AddPersonDialog = lazyScreen(() =>

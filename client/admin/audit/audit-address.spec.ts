@@ -1,13 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import {
-  exportPath,
-  filterCount,
-  isFiltered,
-  NO_FILTER,
-  readQuery,
-  serverQuery,
-  writeAddress,
-} from './list-query.js'
+import { auditAddress } from './audit-address.js'
+
+const { exportPath, filterParams, isFiltered, noFilter, readQuery, serverQuery, writeAddress } = auditAddress
 
 const ID = '0190c2a4-0000-7000-8000-000000000000'
 const read = (address: string) => readQuery(new URLSearchParams(address))
@@ -32,7 +26,7 @@ describe('readQuery', () => {
 
   it('ignores what the server would refuse', () =>
     expect(read('action=x&from=yesterday&to=2026-99&before=1&q=' + 'a'.repeat(300))).toEqual({
-      ...NO_FILTER,
+      ...noFilter,
       q: 'a'.repeat(200),
       before: null,
     }))
@@ -57,9 +51,13 @@ describe('exportPath', () => {
     ))
 })
 
-describe('filterCount', () => {
+describe('isFiltered and filterParams', () => {
   it('counts filters without the search', () => {
     const query = read('q=x&actor=Ada&from=2026-03-01')
-    expect([filterCount(query), isFiltered(query), isFiltered(NO_FILTER)]).toEqual([2, true, false])
+    expect([filterParams({ ...query, q: '' }).size, isFiltered(query), isFiltered(read(''))]).toEqual([
+      2,
+      true,
+      false,
+    ])
   })
 })

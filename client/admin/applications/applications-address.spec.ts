@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { exportPath, readDialog, readQuery, serverQuery, writeAddress, type ListQuery } from './list-query.js'
+import { applicationsAddress, type ListQuery } from './applications-address.js'
+
+const { exportPath, readOpened, readQuery, serverQuery, writeAddress } = applicationsAddress
 
 const USUAL: ListQuery = { status: null, q: '', sort: 'pending', page: 1, pageSize: 50 }
 const read = (address: string) => readQuery(new URLSearchParams(address))
@@ -27,16 +29,16 @@ describe('list query in the address', () => {
   })
 
   it('opens at most one dialog', () => {
-    expect(readDialog(new URLSearchParams('view=a'))).toEqual({ kind: 'view', id: 'a' })
-    expect(readDialog(new URLSearchParams('view=a&edit=b'))).toEqual({ kind: 'edit', id: 'b' })
-    expect(readDialog(new URLSearchParams('page=2'))).toBeNull()
+    expect(readOpened(new URLSearchParams('view=a'))).toEqual({ kind: 'view', id: 'a' })
+    expect(readOpened(new URLSearchParams('view=a&edit=b'))).toEqual({ kind: 'edit', id: 'b' })
+    expect(readOpened(new URLSearchParams('page=2'))).toBeNull()
   })
 
   it('builds the server query, and an export path without paging', () => {
     const query: ListQuery = { ...USUAL, status: 'Pending Review', q: '  ada ', page: 2 }
-    expect(String(serverQuery(query))).toBe('sort=pending&page=2&pageSize=50&status=Pending+Review&q=ada')
+    expect(String(serverQuery(query))).toBe('status=Pending+Review&q=ada&sort=pending&page=2&pageSize=50')
     expect(exportPath(query)).toBe(
-      '/api/admin/affiliate/applications.csv?sort=pending&status=Pending+Review&q=ada',
+      '/api/admin/affiliate/applications.csv?status=Pending+Review&q=ada&sort=pending',
     )
   })
 })

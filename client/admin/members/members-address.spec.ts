@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { exportPath, readOpened, readQuery, serverQuery, writeAddress } from './list-query.js'
+import { membersAddress } from './members-address.js'
+
+const { exportPath, readOpened, readQuery, serverQuery, writeAddress } = membersAddress
 
 const read = (address: string) => readQuery(new URLSearchParams(address))
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { exportPath, readQuery, serverQuery, writeAddress } from './list-query.js'
+import { mailAddress } from './mail-address.js'
+
+const { exportPath, readQuery, serverQuery, writeAddress } = mailAddress
 
 const ID = '0190c2a4-0000-7000-8000-000000000000'
 const read = (address: string) => readQuery(new URLSearchParams(address))

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { exportPath, readOpened, readQuery, serverQuery, writeAddress } from './list-query.js'
+import { ordersAddress } from './orders-address.js'
+
+const { exportPath, readOpened, readQuery, serverQuery, writeAddress } = ordersAddress
 
 const ID = '0190c2a4-0000-7000-8000-000000000000'
 const read = (address: string) => readQuery(new URLSearchParams(address))
