@@ -137,7 +137,7 @@ export const SHELL = 'shell'
 const BUDGETS = [
   { load: /^documents\//, limit: 80, since: null },
   { load: /^shell$/, limit: 110, since: null },
-  { load: /^admin\/.*(Screen|Page)\.tsx$/, limit: 300, since: null },
+  { load: /^admin\/.*(Screen|Page)\.tsx$/, limit: 310, since: null },
   { load: /^shell\/palette\//, limit: 8 },
   { load: /^ui\/canvas\//, limit: 14 },
   { load: /^ui\/code-editor\//, limit: 170 },

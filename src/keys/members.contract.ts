@@ -1,12 +1,5 @@
 import { KEY_LEVELS, type KeyLevel, type Template } from './keys.contract.js'
-import {
-  choice,
-  defineList,
-  type FilterOf,
-  numbered,
-  type QueryOf,
-  text,
-} from '../platform/http/list/list.contract.js'
+import type { FilterOf, List, QueryOf } from '../platform/http/list/list.contract.js'
 import type { Role } from './roles.contract.js'
 
 /** Members for the back office: the answers of /api/admin/members (contract §5, 'Members'). */
@@ -76,20 +69,20 @@ export interface Member {
 export type ListedMember = Omit<Member, 'note' | 'template' | 'role'>
 
 /** GET /api/admin/members and members.csv */
-export const MEMBER_LIST = defineList({
+export const MEMBER_LIST = {
   path: '/api/admin/members',
   filters: {
     /**
      * Beginning of an e-mail address or `@domain`, words of the holder's name, a whole key or its last 4 characters, or the
      * whole number of an order, which has a digit.
      */
-    q: text(200),
-    level: choice(KEY_LEVELS),
-    state: choice(STATE_FILTERS),
+    q: { kind: 'text', max: 200 },
+    level: { kind: 'choice', values: KEY_LEVELS },
+    state: { kind: 'choice', values: STATE_FILTERS },
   },
   // `expiring` is always by expiry, `never` always by creation.
-  pages: numbered(MEMBER_SORTS, { sort: '-createdAt', edge: MEMBER_EDGE }),
-})
+  pages: { kind: 'numbered', sorts: MEMBER_SORTS, sort: '-createdAt', edge: MEMBER_EDGE },
+} as const satisfies List
 export type MembersFilter = FilterOf<typeof MEMBER_LIST>
 export type MembersQuery = QueryOf<typeof MEMBER_LIST>
 

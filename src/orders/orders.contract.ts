@@ -1,12 +1,5 @@
 import type { KeyLevel } from '../keys/keys.contract.js'
-import {
-  choice,
-  defineList,
-  type FilterOf,
-  newestFirst,
-  type QueryOf,
-  text,
-} from '../platform/http/list/list.contract.js'
+import type { FilterOf, List, QueryOf } from '../platform/http/list/list.contract.js'
 
 /** Orders that make keys: webhooks of shops, and what the back office reads and does (contract §5, 'Orders'). */
 
@@ -146,16 +139,16 @@ export interface OrderEventRecord {
 }
 
 /** GET /api/admin/orders and orders.csv */
-export const ORDER_LIST = defineList({
+export const ORDER_LIST = {
   path: '/api/admin/orders',
   filters: {
-    state: choice(ORDER_EVENT_STATES),
-    provider: choice(ORDER_PROVIDERS),
+    state: { kind: 'choice', values: ORDER_EVENT_STATES },
+    provider: { kind: 'choice', values: ORDER_PROVIDERS },
     /** A whole order number, subscription number, e-mail address or event id. */
-    q: text(320),
+    q: { kind: 'text', max: 320 },
   },
-  pages: newestFirst('id'),
-})
+  pages: { kind: 'newest-first', position: 'id' },
+} as const satisfies List
 export type OrdersFilter = FilterOf<typeof ORDER_LIST>
 export type OrdersQuery = QueryOf<typeof ORDER_LIST>
 /** Events of a state that are counted; there may be more. */

@@ -1,4 +1,4 @@
-import { defineList, newestFirst, type QueryOf } from '../platform/http/list/list.contract.js'
+import type { List, QueryOf } from '../platform/http/list/list.contract.js'
 import type {
   Basis,
   NewPerformanceRow,
@@ -74,11 +74,11 @@ export interface MonthReturn {
 }
 
 /** GET /api/admin/performance; owners and managers. */
-export const PERFORMANCE_LIST = defineList({
+export const PERFORMANCE_LIST = {
   path: '/api/admin/performance',
   filters: {},
-  pages: newestFirst('number'),
-})
+  pages: { kind: 'newest-first', position: 'number' },
+} as const satisfies List
 export type PerformanceQuery = QueryOf<typeof PERFORMANCE_LIST>
 
 export interface PerformanceRecordAnswer {

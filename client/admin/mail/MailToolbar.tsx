@@ -8,11 +8,10 @@ import {
 } from '#src/mail/outbox/outbox.contract.js'
 import { ExportButton } from '../back-office/list/toolbar/ExportButton.js'
 import { FilterButtons } from '../back-office/list/toolbar/FilterButtons.js'
-import { isIncomplete } from '../back-office/list/list-address.js'
 import { ListToolbar } from '../back-office/list/toolbar/ListToolbar.js'
 import { MAIL_STATE_LABELS } from '../labels/mail-labels.copy.js'
 import { SearchField } from '../back-office/list/search/SearchField.js'
-import { type ListQuery, mailAddress, type useAddress } from './mail-address.js'
+import { isIncomplete, type ListQuery, mailAddress, sentQuery, type useAddress } from './mail-address.js'
 import { listCopy as copy, retryCopy } from './mail.copy.js'
 import { useRetryAll } from './use-retry.js'
 
@@ -57,7 +56,7 @@ export function MailToolbar({ counts, query, onShow }: MailToolbarProps) {
             shown={state}
             onShow={(next) => onShow({ state: next })}
           />
-          {isIncomplete(query.to) && (
+          {isIncomplete(query) && (
             <p className="hint max-w-measure" role="status">
               {copy.incomplete}
             </p>
@@ -74,7 +73,7 @@ export function MailToolbar({ counts, query, onShow }: MailToolbarProps) {
         maxLength={MAIL_LIST.filters.to.max}
         onSearch={(to) => onShow({ to }, { replace: true })}
       />
-      <ExportButton href={mailAddress.exportPath(query)}>{copy.export}</ExportButton>
+      <ExportButton href={mailAddress.exportPath(sentQuery(query))}>{copy.export}</ExportButton>
     </ListToolbar>
   )
 }

@@ -4,14 +4,7 @@ import {
   type ApplicationStatus,
   type SubmitApplicationRequest,
 } from '../affiliate.contract.js'
-import {
-  choice,
-  defineList,
-  type FilterOf,
-  numbered,
-  type QueryOf,
-  text,
-} from '../../platform/http/list/list.contract.js'
+import type { FilterOf, List, QueryOf } from '../../platform/http/list/list.contract.js'
 
 /** Applications for the back office (contract §5). */
 
@@ -28,16 +21,16 @@ export const APPLICATION_SORTS = [
 export type ApplicationSort = (typeof APPLICATION_SORTS)[number]
 
 /** GET /api/admin/affiliate/applications and applications.csv. Without a sort, they are the newest first. */
-export const APPLICATION_LIST = defineList({
+export const APPLICATION_LIST = {
   path: '/api/admin/affiliate/applications',
   filters: {
-    status: choice(APPLICATION_STATUSES),
+    status: { kind: 'choice', values: APPLICATION_STATUSES },
     /** Part of name, email or website; or an access key, whole or its first characters. */
-    q: text(200),
+    q: { kind: 'text', max: 200 },
   },
   // An edge is a row's number and its sort value.
-  pages: numbered(APPLICATION_SORTS, { sort: 'pending', edge: /^\d{1,10}\.\d{1,15}$/ }),
-})
+  pages: { kind: 'numbered', sorts: APPLICATION_SORTS, sort: 'pending', edge: /^\d{1,10}\.\d{1,15}$/ },
+} as const satisfies List
 export type ApplicationsFilter = FilterOf<typeof APPLICATION_LIST>
 export type ApplicationsQuery = QueryOf<typeof APPLICATION_LIST>
 

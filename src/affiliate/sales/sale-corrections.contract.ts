@@ -1,14 +1,14 @@
-import { choice, defineList, newestFirst, type QueryOf } from '../../platform/http/list/list.contract.js'
+import type { List, QueryOf } from '../../platform/http/list/list.contract.js'
 import { type RecordedSale, SALE_STATUSES } from './sales.contract.js'
 
 /** /api/admin/affiliate/sales: sales as masters list and correct them (contract §5). Money in answers is dollars. */
 
 /** GET sales. */
-export const SALE_LIST = defineList({
+export const SALE_LIST = {
   path: '/api/admin/affiliate/sales',
-  filters: { status: choice(SALE_STATUSES) },
-  pages: newestFirst('id'),
-})
+  filters: { status: { kind: 'choice', values: SALE_STATUSES } },
+  pages: { kind: 'newest-first', position: 'id' },
+} as const satisfies List
 export type SalesQuery = QueryOf<typeof SALE_LIST>
 
 export interface AffiliateSale extends RecordedSale {

@@ -1,11 +1,4 @@
-import {
-  choice,
-  defineList,
-  type FilterOf,
-  newestFirst,
-  type QueryOf,
-  recipient,
-} from '../../platform/http/list/list.contract.js'
+import type { FilterOf, List, QueryOf } from '../../platform/http/list/list.contract.js'
 import { RETENTION_DAYS } from '../../platform/retention/retention.contract.js'
 
 /** The outbox for the back office: GET /api/admin/mail, mail.csv, and retries (contract §5). */
@@ -34,11 +27,14 @@ export const SENT_DAYS = RETENTION_DAYS.sentMail
 export const WHY_DROPPED =
   'the key expired or was changed, suspended, or revoked; its end date or email address changed; the request was canceled; or the link was used or replaced'
 
-export const MAIL_LIST = defineList({
+export const MAIL_LIST = {
   path: '/api/admin/mail',
-  filters: { state: choice(MAIL_STATES), to: recipient() },
-  pages: newestFirst('id'),
-})
+  filters: {
+    state: { kind: 'choice', values: MAIL_STATES },
+    to: { kind: 'recipient', max: 254 },
+  },
+  pages: { kind: 'newest-first', position: 'id' },
+} as const satisfies List
 export type MailFilter = FilterOf<typeof MAIL_LIST>
 export type MailQuery = QueryOf<typeof MAIL_LIST>
 

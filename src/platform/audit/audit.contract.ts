@@ -1,12 +1,4 @@
-import {
-  choice,
-  defineList,
-  type FilterOf,
-  newestFirst,
-  type QueryOf,
-  text,
-  time,
-} from '../http/list/list.contract.js'
+import type { FilterOf, List, QueryOf } from '../http/list/list.contract.js'
 
 /** The audit log for the back office: GET /api/admin/audit, audit.csv and audit.jsonl (contract §5). */
 
@@ -91,23 +83,27 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 export const MAX_SEARCHED = 5_000
 
 /** GET /api/admin/audit, audit.csv and audit.jsonl */
-export const AUDIT_LIST = defineList({
+export const AUDIT_LIST = {
   path: '/api/admin/audit',
   filters: {
     /** Words that all occur in an entry: in names, ids, address and details. Case and accents do not matter. */
-    q: text(200),
+    q: { kind: 'text', max: 200 },
     /** A master's name or part of it, the id of a key, a whole key, or 'The command line' and the like. */
-    actor: text(200, 'name or ID'),
-    action: choice(AUDIT_ACTIONS, 'This action is never recorded. Choose one from the list.'),
+    actor: { kind: 'text', max: 200, name: 'name or ID' },
+    action: {
+      kind: 'choice',
+      values: AUDIT_ACTIONS,
+      refusal: 'This action is never recorded. Choose one from the list.',
+    },
     /** `<kind>:<id>`, the id alone, a whole key, or what finds members and applications in their lists. */
-    subject: text(200, 'name or ID'),
+    subject: { kind: 'text', max: 200, name: 'name or ID' },
     /** Of IPv6 its /64 counts. */
-    client: text(200, 'address'),
-    from: time('from'),
-    to: time('to'),
+    client: { kind: 'text', max: 200, name: 'address' },
+    from: { kind: 'time', edge: 'from' },
+    to: { kind: 'time', edge: 'to' },
   },
-  pages: newestFirst('id'),
-})
+  pages: { kind: 'newest-first', position: 'id' },
+} as const satisfies List
 export type AuditFilter = FilterOf<typeof AUDIT_LIST>
 export type AuditQuery = QueryOf<typeof AUDIT_LIST>
 

@@ -8,7 +8,6 @@ import {
   PAGE_SIZES,
   type Pages,
 } from '#src/platform/http/list/list.contract.js'
-import { isMailAddress } from '#src/platform/addresses/mail-address.contract.js'
 import { readId } from '../read-id.js'
 
 /** The state of a list, as the address stores it: null or empty text: not filtered. Days are the reader's. */
@@ -110,13 +109,9 @@ const FORMS = {
   send(text: string, filter: Filter): string {
     if (filter.kind === 'choice') return text
     if (filter.kind === 'time') return instantOf(text, filter.edge)
-    return filter.kind === 'recipient' && isIncomplete(text) ? '' : text.trim()
+    return text.trim()
   },
 }
-
-/** Whether a recipient is being typed: the server finds whole addresses only. */
-export const isIncomplete = (recipient: string): boolean =>
-  recipient.trim() !== '' && !isMailAddress(recipient.trim())
 
 /** A day from its beginning or to its end where the reader is. */
 const instantOf = (day: string, edge: 'from' | 'to'): string =>

@@ -51,7 +51,7 @@ const IsChoice = (name: string, { values, refusal }: Choice) =>
     IsIn([...values, ''], { message: refusal ?? `The ${name} must be one of ${values.join(', ')}.` }),
   )
 
-const IsText = ({ max, name }: Text) =>
+const IsText = ({ max, name = 'search' }: Text) =>
   applyDecorators(
     Trimmed(),
     IfGiven(),
