@@ -2,9 +2,6 @@ import { addressFault } from '../platform/addresses/mail-address.contract.js'
 
 /** What applications, sales and figures share, and the application to become an affiliate (product §3, §5). */
 
-/** Rows on a page of applications or sales. */
-export const PAGE_SIZE = { default: 50, most: 100 } as const
-
 /** Most characters, after trimming, of the reason of a rejection or an adjustment. */
 export const REASON_MAX = 500
 export const REASON_TOO_LONG = `Keep the reason to ${REASON_MAX} characters or fewer.`

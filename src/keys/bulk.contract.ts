@@ -1,4 +1,4 @@
-import type { MembersQuery } from './members.contract.js'
+import type { MembersFilter } from './members.contract.js'
 
 /** One action on many members: POST /api/admin/members/bulk/selection and /bulk (contract §5, 'Bulk actions'). */
 export const BULK_ACTIONS = ['extend', 'suspend', 'send-key'] as const
@@ -20,7 +20,7 @@ export interface SelectedMember {
 }
 
 /** POST …/bulk/selection: all members that match the list's filter. */
-export interface SelectionRequest extends Pick<MembersQuery, 'q' | 'level' | 'state'> {
+export interface SelectionRequest extends Pick<MembersFilter, 'q' | 'level' | 'state'> {
   /** How many the list has shown; if they are no longer as many, the answer is 409. */
   expectedCount: number
 }

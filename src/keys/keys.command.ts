@@ -13,8 +13,8 @@ import { importCommand } from './commands/import-command.js'
 import { TEXT_OPTIONS, textOptionsHelp } from './commands/text-options.js'
 import { LONG_TEXTS, SHORT_TEXTS } from './member-texts.contract.js'
 import { memberCommands } from './commands/member-commands.js'
-import { STATE_FILTERS } from './members.contract.js'
-import { exportDetails } from './members/export-details.js'
+import { STATE_FILTERS, MEMBER_LIST } from './members.contract.js'
+import { exportDetails } from '../platform/http/list/export-details.js'
 import { MemberList } from './members/member-list.service.js'
 import { dataCommands } from './commands/data-commands.js'
 import { accessCommands } from './commands/access-commands.js'
@@ -78,7 +78,7 @@ export const keysCommand = defineCommand({
       help: `  export ${FILTER}    print CSV; recorded in the audit log`,
       async run({ portal, values, isJson }) {
         const filter = filterOf(values)
-        const details = exportDetails(filter)
+        const details = exportDetails(MEMBER_LIST, filter)
         await portal
           .get(ExportAudit)
           .record({ action: 'members-exported', actor: COMMAND_LINE.actor, details })

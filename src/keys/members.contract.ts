@@ -1,6 +1,7 @@
-import type { KeyLevel, Template } from './keys.contract.js'
+import { type KeyLevel, type Template, KEY_LEVELS } from './keys.contract.js'
 import type { ListedTextName, MemberTextName, MemberTexts } from './member-texts.contract.js'
 import type { Role } from './roles.contract.js'
+import { type List, type FilterOf, type QueryOf } from '../platform/http/list/list.contract.js'
 
 /** Members for the back office: the answers of /api/admin/members (contract §5, 'Members'). */
 
@@ -30,12 +31,13 @@ export const MEMBER_SORTS = [
 ] as const
 export type MemberSort = (typeof MEMBER_SORTS)[number]
 
+/** A row's id, and in an order by time its milliseconds or a dash. */
+const MEMBER_EDGE = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(\.(-|\d{1,15}))?$/
+
 /** How the key came into the portal: `issued` here, by an order, from a file, from the configuration, or as demo data. */
 export const MEMBER_SOURCES = ['issued', 'order', 'imported', 'environment', 'seed'] as const
 export type MemberSource = (typeof MEMBER_SOURCES)[number]
 
-export const MEMBERS_PAGE_SIZE = { default: 50, most: 100 } as const
-export const MEMBERS_SEARCH_MAX = 200
 /** A search of at least this many characters may be a whole access key. */
 export const SHORTEST_KEY = 12
 /** Matches of a search that are listed and counted; a longer word finds fewer. The export has all of them. */
@@ -65,24 +67,23 @@ export type ListedMember = Omit<ExportedMember, 'template' | 'role'>
 /** A row of an export or of the command's list. */
 export type ExportedMember = Omit<Member, Exclude<MemberTextName, ListedTextName>>
 
-/** GET /api/admin/members?q=&level=&state=&sort=&page=&pageSize=&after=&before= */
-export interface MembersQuery {
-  /**
-   * Beginning of an e-mail address or `@domain`, words of the holder's name, a whole key or its last 4 characters, or the
-   * whole number of an order, which has a digit.
-   */
-  q?: string
-  level?: KeyLevel | ''
-  state?: StateFilter | ''
-  /** Default: newest first. `expiring` is always by expiry, `never` always by creation. */
-  sort?: MemberSort
-  /** From 1; a page beyond the last is empty. */
-  page?: number
-  pageSize?: number
-  /** The last edge of the previous page, or the first edge of the next one: costs the same anywhere in the list. */
-  after?: string
-  before?: string
-}
+/** GET /api/admin/members and members.csv */
+export const MEMBER_LIST = {
+  path: '/api/admin/members',
+  filters: {
+    /**
+     * Beginning of an e-mail address or `@domain`, words of the holder's name, a whole key or its last 4 characters, or the
+     * whole number of an order, which has a digit.
+     */
+    q: { kind: 'text', max: 200 },
+    level: { kind: 'choice', values: KEY_LEVELS },
+    state: { kind: 'choice', values: STATE_FILTERS },
+  },
+  // `expiring` is always by expiry, `never` always by creation.
+  pages: { kind: 'numbered', sorts: MEMBER_SORTS, sort: '-createdAt', edge: MEMBER_EDGE },
+} as const satisfies List
+export type MembersFilter = FilterOf<typeof MEMBER_LIST>
+export type MembersQuery = QueryOf<typeof MEMBER_LIST>
 
 export interface MemberCounts {
   active: number

@@ -7,13 +7,13 @@ import {
   ORDER_EVENT_STATES,
   type OrderEventRecord,
   type OrderEventState,
-  ORDERS_PAGE_SIZE,
   type OrdersAnswer,
   type OrdersFilter,
   type OrdersQuery,
 } from './orders.contract.js'
 import { OrderSubscriptionEntity } from './subscription.entity.js'
 import { isOrderNumber, OrderEventEntity } from './order-event.entity.js'
+import { PAGE_SIZE } from '../platform/http/list/list.contract.js'
 import { addressSpellings } from '../platform/addresses/address-spellings.js'
 import { toRecord } from './order-record.js'
 import { nextTurn } from '../platform/scheduler/time-slice.js'
@@ -34,7 +34,7 @@ export class OrderList {
 
   /** Returns one page, newest first; every page costs the same. */
   async page(query: OrdersQuery): Promise<OrdersAnswer> {
-    const { state, before, pageSize = ORDERS_PAGE_SIZE.default } = query
+    const { state, before, pageSize = PAGE_SIZE.default } = query
     const found = await this.events.find({
       where: conditionsOf(query).map((where) => ({
         ...(before && { id: LessThan(before) }),

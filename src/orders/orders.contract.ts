@@ -1,4 +1,5 @@
 import type { KeyLevel } from '../keys/keys.contract.js'
+import type { FilterOf, List, QueryOf } from '../platform/http/list/list.contract.js'
 
 /** Orders that make keys: webhooks of shops, and what the back office reads and does (contract §5, 'Orders'). */
 
@@ -137,22 +138,19 @@ export interface OrderEventRecord {
   memberId: string | null
 }
 
-/** GET /api/admin/orders.csv?state=&provider=&q= */
-export interface OrdersFilter {
-  state?: OrderEventState | ''
-  provider?: OrderProvider | ''
-  /** A whole order number, subscription number, e-mail address or event id. */
-  q?: string
-}
-
-/** GET /api/admin/orders?state=&provider=&q=&before=&pageSize= */
-export interface OrdersQuery extends OrdersFilter {
-  /** The `older` of the page before. */
-  before?: string
-  pageSize?: number
-}
-export const ORDERS_PAGE_SIZE = { default: 50, most: 100 } as const
-export const ORDERS_SEARCH_MAX = 320
+/** GET /api/admin/orders and orders.csv */
+export const ORDER_LIST = {
+  path: '/api/admin/orders',
+  filters: {
+    state: { kind: 'choice', values: ORDER_EVENT_STATES },
+    provider: { kind: 'choice', values: ORDER_PROVIDERS },
+    /** A whole order number, subscription number, e-mail address or event id. */
+    q: { kind: 'text', max: 320 },
+  },
+  pages: { kind: 'newest-first', position: 'id' },
+} as const satisfies List
+export type OrdersFilter = FilterOf<typeof ORDER_LIST>
+export type OrdersQuery = QueryOf<typeof ORDER_LIST>
 /** Events of a state that are counted; there may be more. */
 export const MAX_ORDERS_COUNTED = 10_000
 

@@ -14,15 +14,8 @@ import {
 } from 'class-validator'
 import { type KeyLevel, MEMBER_LEVELS } from '../keys/keys.contract.js'
 import { IsMailAddress } from '../platform/addresses/is-mail-address.js'
-import {
-  IfGiven,
-  IsFilter,
-  IsOlder,
-  IsPageSize,
-  IsSearch,
-  IsVersion,
-  Trimmed,
-} from '../platform/http/requests/dto-decorators.js'
+import { filterDto, queryDto } from '../platform/http/list/list-dto.js'
+import { IfGiven, IsVersion, Trimmed } from '../platform/http/requests/dto-decorators.js'
 import { isWebAddress } from '../platform/http/requests/web-address.js'
 import {
   type AddOfferRequest,
@@ -33,15 +26,10 @@ import {
 } from './offers.contract.js'
 import {
   type MapOrderRequest,
-  ORDER_EVENT_STATES,
   ORDER_LIMITS,
+  ORDER_LIST,
   ORDER_PROVIDERS,
-  type OrderEventState,
   type OrderProvider,
-  ORDERS_PAGE_SIZE,
-  ORDERS_SEARCH_MAX,
-  type OrdersFilter,
-  type OrdersQuery,
 } from './orders.contract.js'
 
 const DAYS = `Days must be a whole number from 1 to ${OFFER_DAYS_MAX.toLocaleString('en-US')}.`
@@ -109,25 +97,8 @@ export class ChangeOfferDto implements ChangeOfferRequest {
   version: number
 }
 
-export class OrdersFilterDto implements OrdersFilter {
-  @IsFilter('state', ORDER_EVENT_STATES)
-  state?: OrderEventState | ''
-
-  @IsFilter('provider', ORDER_PROVIDERS)
-  provider?: OrderProvider | ''
-
-  @Trimmed()
-  @IsSearch(ORDERS_SEARCH_MAX)
-  q?: string
-}
-
-export class OrdersQueryDto extends OrdersFilterDto implements OrdersQuery {
-  @IsOlder()
-  before?: string
-
-  @IsPageSize(ORDERS_PAGE_SIZE.most)
-  pageSize?: number
-}
+export class OrdersFilterDto extends filterDto(ORDER_LIST) {}
+export class OrdersQueryDto extends queryDto(ORDER_LIST) {}
 
 export class MapOrderDto implements MapOrderRequest {
   @IfGiven()

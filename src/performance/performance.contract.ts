@@ -1,3 +1,4 @@
+import type { List, QueryOf } from '../platform/http/list/list.contract.js'
 import type {
   Basis,
   NewPerformanceRow,
@@ -72,14 +73,13 @@ export interface MonthReturn {
   returnPercent: number
 }
 
-export const PERFORMANCE_PAGE_SIZE = { default: 50, most: 100 } as const
-
 /** GET /api/admin/performance; owners and managers. */
-export interface PerformanceQuery {
-  /** The `older` of the page before. */
-  before?: number
-  pageSize?: number
-}
+export const PERFORMANCE_LIST = {
+  path: '/api/admin/performance',
+  filters: {},
+  pages: { kind: 'newest-first', position: 'number' },
+} as const satisfies List
+export type PerformanceQuery = QueryOf<typeof PERFORMANCE_LIST>
 
 export interface PerformanceRecordAnswer {
   /** Newest first. */

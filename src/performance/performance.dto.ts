@@ -14,13 +14,13 @@ import {
   Min,
   ValidateBy,
 } from 'class-validator'
-import { IfGiven, IsPageSize, IsPositive, Trimmed } from '../platform/http/requests/dto-decorators.js'
+import { queryDto } from '../platform/http/list/list-dto.js'
+import { IfGiven, Trimmed } from '../platform/http/requests/dto-decorators.js'
 import {
   INSTRUMENT_PATTERN,
   MONTH_PATTERN,
   PERFORMANCE_LIMITS,
-  PERFORMANCE_PAGE_SIZE,
-  type PerformanceQuery,
+  PERFORMANCE_LIST,
   type PreviewRowsRequest,
   type PublishRowsRequest,
 } from './performance.contract.js'
@@ -115,10 +115,4 @@ export class PublishRowsDto extends PreviewRowsDto implements PublishRowsRequest
   head: number
 }
 
-export class PerformanceQueryDto implements PerformanceQuery {
-  @IsPositive(MOST_ROWS, 'The before field must be the older value of the previous page.')
-  before?: number
-
-  @IsPageSize(PERFORMANCE_PAGE_SIZE.most)
-  pageSize?: number
-}
+export class PerformanceQueryDto extends queryDto(PERFORMANCE_LIST) {}

@@ -32,7 +32,7 @@ import { ApplicationsList } from './list/ApplicationsList.js'
 import { Toolbar } from './list/Toolbar.js'
 import { ApplicationDetails } from './review/ApplicationDetails.js'
 import { useReviewKeys } from './review/review-keys.js'
-import { useAddress } from './use-address.js'
+import { useAddress } from './applications-address.js'
 import { type Decisions, isUnderWay, useDecisions } from './use-decisions.js'
 
 function Applications() {

@@ -2,7 +2,7 @@ import { lazyScreen } from '../../shell/sections/lazy-screen.js'
 import { SubjectScreen } from '../back-office/frame/SubjectScreen.js'
 import { listQuery } from './applications.api.js'
 import { applicationsCopy as copy } from './applications.copy.js'
-import { readQuery } from './list/list-query.js'
+import { applicationsAddress } from './applications-address.js'
 import { ApplicationsSkeleton } from './list/ApplicationsSkeleton.js'
 import { ArrowLeft, House } from 'lucide-react'
 import { PortalLink } from '../../ui/controls/PortalLink.js'
@@ -18,7 +18,9 @@ export function ApplicationsScreen() {
       title={copy.title}
       lead={copy.subtitle}
       aside={<HomeLinks />}
-      onPrepare={(cache, params) => void cache.prefetchQuery(listQuery(readQuery(params)))}
+      onPrepare={(cache, params) =>
+        void cache.prefetchQuery(listQuery(applicationsAddress.readQuery(params)))
+      }
       loading={<ApplicationsSkeleton />}
     >
       <ApplicationsPage />

@@ -11,7 +11,7 @@ import type { EditStatsAnswer, EditStatsRequest } from '#src/affiliate/dashboard
 import type { Succeeded } from '#src/platform/http/answers/answer.contract.js'
 import { get, request } from '../../shell/http/http.js'
 import type { Decision } from './decision-entries.js'
-import { serverQuery, type ListQuery } from './list/list-query.js'
+import { type ListQuery, applicationsAddress } from './applications-address.js'
 
 const ROOT = '/api/admin/affiliate'
 
@@ -22,13 +22,13 @@ export const listQuery = (query: ListQuery) =>
     queryKey: listKey(query),
     queryFn: ({ signal, client }) =>
       get<ApplicationsAnswer>(
-        `${ROOT}/applications?${serverQuery(query)}${besideKnown(client, query)}`,
+        `${ROOT}/applications?${applicationsAddress.serverQuery(query)}${besideKnown(client, query)}`,
         signal,
       ).then(succeeded),
     placeholderData: keepPreviousData,
   })
 
-const listKey = (query: ListQuery) => [...LISTS, String(serverQuery(query))]
+const listKey = (query: ListQuery) => [...LISTS, String(applicationsAddress.serverQuery(query))]
 
 /** Pages by cursor where a neighbor is known: nothing is skipped, however many rows were decided meanwhile. */
 function besideKnown(client: QueryClient, query: ListQuery): string {

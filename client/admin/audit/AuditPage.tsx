@@ -4,8 +4,7 @@ import { useId, useState } from 'react'
 import {
   AUDIT_ACTIONS,
   AUDIT_EXPORT_FORMATS,
-  AUDIT_PAGE_SIZE,
-  AUDIT_SEARCH_MAX,
+  AUDIT_LIST,
   type AuditAnswer,
 } from '#src/platform/audit/audit.contract.js'
 import { inZone } from '../back-office/format-date.js'
@@ -22,8 +21,8 @@ import { AuditTable } from './AuditTable.js'
 import { EntryDrawer } from './EntryDrawer.js'
 import { listQuery } from './audit.api.js'
 import { auditCopy, listCopy as copy } from './audit.copy.js'
-import { exportPath, filterCount, isFiltered, type ListQuery, NO_FILTER } from './list-query.js'
-import { useAddress } from './use-address.js'
+import { type ListQuery, useAddress, auditAddress } from './audit-address.js'
+import { PAGE_SIZE } from '#src/platform/http/list/list.contract.js'
 
 function AuditList() {
   const { query, opened, show, close } = useAddress()
@@ -37,12 +36,12 @@ function AuditList() {
       {list && list.entries.length > 0 && <AuditTable entries={list.entries} {...{ query, isLoading }} />}
       {list?.entries.length === 0 && (
         <EmptyList
-          isFiltered={isFiltered(query)}
+          isFiltered={auditAddress.isFiltered(query)}
           // No match in the range that one page searches.
           texts={
             until ? { ...copy, noMatch: copy.noMatchYet, noMatchText: copy.noMatchYetText(until) } : copy
           }
-          onClear={() => show(NO_FILTER)}
+          onClear={() => show(auditAddress.noFilter)}
         />
       )}
       {until && list.entries.length > 0 && (
@@ -77,7 +76,7 @@ export const AuditPage = inBackOffice(AuditList)
  * that of the id to continue from, a UUID version 7.
  */
 function searchedUntil({ entries, older }: AuditAnswer): string | null {
-  if (!older || entries.length >= AUDIT_PAGE_SIZE.default) return null
+  if (!older || entries.length >= PAGE_SIZE.default) return null
   const milliseconds = parseInt(older.replace('-', '').slice(0, 12), 16)
   return inZone(new Date(milliseconds).toISOString())
 }
@@ -88,7 +87,7 @@ interface AuditFiltersProps {
 }
 
 const ACTIONS = [
-  { value: '', label: copy.allActions },
+  { value: null, label: copy.allActions },
   ...AUDIT_ACTIONS.map((value) => ({ value, label: ACTION_LABELS[value] })).sort((one, other) =>
     one.label.localeCompare(other.label),
   ),
@@ -98,11 +97,15 @@ const ACTIONS = [
 function AuditFilters({ query, onShow }: AuditFiltersProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const count = filterCount(query)
+  const count = auditAddress.filterParams({ ...query, q: '' }).size
   return (
     <ListToolbar
       title={copy.title}
-      action={isFiltered(query) && <Button onClick={() => onShow(NO_FILTER)}>{copy.clear}</Button>}
+      action={
+        auditAddress.isFiltered(query) && (
+          <Button onClick={() => onShow(auditAddress.noFilter)}>{copy.clear}</Button>
+        )
+      }
       filter={
         <div
           id={id}
@@ -129,7 +132,7 @@ function AuditFilters({ query, onShow }: AuditFiltersProps) {
       <SearchField
         term={query.q}
         label={copy.search}
-        maxLength={AUDIT_SEARCH_MAX}
+        maxLength={AUDIT_LIST.filters.q.max}
         onSearch={(q) => onShow({ q }, { replace: true })}
         onKey={(q) => onShow({ q }, { replace: true })}
       />
@@ -148,7 +151,7 @@ function AuditFilters({ query, onShow }: AuditFiltersProps) {
 
           // Three buttons in a row.
           className="max-sm:flex-auto max-sm:[&_.ant-btn-icon]:hidden"
-          href={exportPath(query, format)}
+          href={auditAddress.exportPath(query, format)}
           aria-label={copy.exportAs(auditCopy.formats[format])}
         >
           {auditCopy.formats[format]}
@@ -162,7 +165,7 @@ const Text = ({ name, query, onShow }: AuditFiltersProps & { name: 'actor' | 'su
   <SearchField
     term={query[name]}
     label={copy[name]}
-    maxLength={AUDIT_SEARCH_MAX}
+    maxLength={AUDIT_LIST.filters[name].max}
     onSearch={(text) => onShow({ [name]: text }, { replace: true })}
     onKey={name === 'client' ? undefined : (id) => onShow({ [name]: id }, { replace: true })}
   />

@@ -7,7 +7,7 @@ import { actionLabel } from '../labels/recorded-values.js'
 import { listCopy as copy, subjectText } from './audit.copy.js'
 import styles from './AuditTable.module.css'
 import { changeText, rowLabel } from './field-texts.js'
-import { writeAddress, type ListQuery } from './list-query.js'
+import { auditAddress, type ListQuery } from './audit-address.js'
 
 interface AuditTableProps {
   entries: AuditLogEntry[]
@@ -57,7 +57,7 @@ const columnsOf = (query: ListQuery): Columns<AuditLogEntry> => [
     dataIndex: 'action',
     render: (_, entry) => (
       <>
-        <RowLink address={writeAddress(query, entry.id)} label={rowLabel(entry)}>
+        <RowLink address={auditAddress.writeAddress(query, entry.id)} label={rowLabel(entry)}>
           {actionLabel(entry.action)}
         </RowLink>
         <span className="hint truncate">{changeText(entry)}</span>

@@ -8,7 +8,7 @@ import { RecordDrawer } from '../back-office/drawer/RecordDrawer.js'
 import { actionLabel, changesOf } from '../labels/recorded-values.js'
 import { entryQuery } from './audit.api.js'
 import { entryCopy as copy, subjectText } from './audit.copy.js'
-import { type ListFilter, NO_FILTER, writeAddress } from './list-query.js'
+import { type ListQuery, auditAddress } from './audit-address.js'
 
 interface EntryDrawerProps {
   id: string
@@ -71,8 +71,8 @@ function Entry(entry: AuditLogEntry) {
 const actorInSentence = ({ actor, actorId }: AuditLogEntry) =>
   actorId.startsWith('key:') ? actor : actor.charAt(0).toLowerCase() + actor.slice(1)
 
-const Narrow = ({ filter, text }: { filter: Partial<ListFilter>; text: string }) => (
-  <DrawerLink to={`?${writeAddress({ ...NO_FILTER, ...filter, before: null }, null)}`}>{text}</DrawerLink>
+const Narrow = ({ filter, text }: { filter: Partial<ListQuery>; text: string }) => (
+  <DrawerLink to={`?${auditAddress.writeAddress(filter, null)}`}>{text}</DrawerLink>
 )
 
 const ADDRESSES: Record<string, ((id: string) => string) | undefined> = {

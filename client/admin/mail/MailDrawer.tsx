@@ -9,10 +9,10 @@ import { Banner } from '../back-office/frame/Banner.js'
 import { templateLabel } from '../labels/mail-labels.copy.js'
 import { RetryButton } from './MailTable.js'
 import { StatePill } from './StatePill.js'
-import { writeAddress } from './list-query.js'
 import { mailQuery } from './mail.api.js'
 import { listCopy, oneCopy as copy, textCopy } from './mail.copy.js'
 import type { Retry } from './use-retry.js'
+import { mailAddress } from './mail-address.js'
 
 interface MailDrawerProps {
   id: string
@@ -59,9 +59,7 @@ function Mail({ mail, retry, children }: MailProps) {
         </Fact>
         <Fact term={fields.to}>
           {to}
-          <DrawerLink to={`?${writeAddress({ state: null, to, before: null }, null)}`}>
-            {copy.allTo(to)}
-          </DrawerLink>
+          <DrawerLink to={`?${mailAddress.writeAddress({ to }, null)}`}>{copy.allTo(to)}</DrawerLink>
         </Fact>
         {subject && <Fact term={fields.subject}>{subject}</Fact>}
         <Fact term={fields.queuedAt}>

@@ -1,6 +1,11 @@
 import { Button } from 'antd'
 import { RotateCw, TriangleAlert } from 'lucide-react'
-import { type FailedState, MAIL_STATES, type MailsAnswer } from '#src/mail/outbox/outbox.contract.js'
+import {
+  type FailedState,
+  MAIL_STATES,
+  type MailsAnswer,
+  MAIL_LIST,
+} from '#src/mail/outbox/outbox.contract.js'
 import { inBackOffice } from '../back-office/frame/BackOffice.js'
 import { ListPanel, LoadingList } from '../back-office/list/ListPanel.js'
 import { OlderPages } from '../back-office/list/pages/OlderPages.js'
@@ -14,10 +19,9 @@ import { useList } from '../back-office/list/use-list.js'
 import { MAIL_STATE_LABELS } from '../labels/mail-labels.copy.js'
 import { MailDrawer } from './MailDrawer.js'
 import { MailTable } from './MailTable.js'
-import { ADDRESS_MAX, exportPath, isIncomplete, type ListQuery } from './list-query.js'
+import { isIncomplete, type ListQuery, useAddress, mailAddress, sentQuery } from './mail-address.js'
 import { listQuery } from './mail.api.js'
 import { lateCopy, listCopy as copy, mailCopy, retryCopy } from './mail.copy.js'
-import { useAddress } from './use-address.js'
 import { useRetry, useRetryAll } from './use-retry.js'
 
 function MailList() {
@@ -35,9 +39,9 @@ function MailList() {
       {list && list.mails.length > 0 && <MailTable mails={list.mails} {...{ query, retry, isLoading }} />}
       {list?.mails.length === 0 && (
         <EmptyList
-          isFiltered={query.state !== null || to !== ''}
+          isFiltered={mailAddress.isFiltered(query)}
           texts={{ ...copy, noMatchText: copy.noMatchText[to || !query.state ? 'all' : query.state] }}
-          onClear={() => show({ state: null, to: '' })}
+          onClear={() => show(mailAddress.noFilter)}
         />
       )}
       {list && <OlderPages before={query.before} older={list.older} onShow={(before) => show({ before })} />}
@@ -129,10 +133,10 @@ function MailToolbar({ counts, query, onShow }: MailToolbarProps) {
       <SearchField
         term={query.to}
         label={copy.search}
-        maxLength={ADDRESS_MAX}
+        maxLength={MAIL_LIST.filters.to.max}
         onSearch={(to) => onShow({ to }, { replace: true })}
       />
-      <ExportButton href={exportPath(query)}>{copy.export}</ExportButton>
+      <ExportButton href={mailAddress.exportPath(sentQuery(query))}>{copy.export}</ExportButton>
     </ListToolbar>
   )
 }

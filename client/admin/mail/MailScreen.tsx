@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../shell/sections/lazy-screen.js'
 import { ListScreen } from '../back-office/list/ListScreen.js'
-import { readQuery } from './list-query.js'
+import { mailAddress } from './mail-address.js'
 import { listQuery } from './mail.api.js'
 import { mailCopy as copy } from './mail.copy.js'
 
@@ -8,7 +8,7 @@ const MailPage = lazyScreen(() => import('./MailPage.js').then((file) => file.Ma
 
 /** The outbox: what is waiting, what failed and what was sent (contract §5, Mail). */
 export const MailScreen = () => (
-  <ListScreen texts={copy} query={(params) => listQuery(readQuery(params))}>
+  <ListScreen texts={copy} query={(params) => listQuery(mailAddress.readQuery(params))}>
     <MailPage />
   </ListScreen>
 )

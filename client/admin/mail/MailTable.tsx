@@ -4,7 +4,7 @@ import { ListTable, type Columns } from '../back-office/list/table/ListTable.js'
 import { templateLabel } from '../labels/mail-labels.copy.js'
 import { RowLink } from '../back-office/list/table/RowLink.js'
 import { Moment } from '../back-office/Time.js'
-import { writeAddress, type ListQuery } from './list-query.js'
+import { type ListQuery, mailAddress } from './mail-address.js'
 import { listCopy as copy } from './mail.copy.js'
 import { StatePill } from './StatePill.js'
 import type { Retry } from './use-retry.js'
@@ -39,7 +39,7 @@ const columnsOf = (query: ListQuery, retry: Retry): Columns<MailRecord> => [
     dataIndex: 'to',
     width: '20%',
     render: (to: string, { id, template }) => (
-      <RowLink address={writeAddress(query, id)} label={copy.open(to, templateLabel(template))}>
+      <RowLink address={mailAddress.writeAddress(query, id)} label={copy.open(to, templateLabel(template))}>
         {to}
       </RowLink>
     ),

@@ -6,7 +6,7 @@ import type {
   RetryAllAnswer,
 } from '#src/mail/outbox/outbox.contract.js'
 import { get, request } from '../../shell/http/http.js'
-import { serverQuery, type ListQuery } from './list-query.js'
+import { type ListQuery, mailAddress, sentQuery } from './mail-address.js'
 
 const ROOT = '/api/admin/mail'
 
@@ -15,8 +15,8 @@ export const MAILS = ['mail'] as const
 /** Read again on a visit after 10 s: mails are sent all the time. */
 export const listQuery = (query: ListQuery) =>
   queryOptions<MailsAnswer>({
-    queryKey: [...MAILS, 'list', String(serverQuery(query))],
-    queryFn: ({ signal }) => get<MailsAnswer>(`${ROOT}?${serverQuery(query)}`, signal),
+    queryKey: [...MAILS, 'list', String(mailAddress.serverQuery(sentQuery(query)))],
+    queryFn: ({ signal }) => get<MailsAnswer>(`${ROOT}?${mailAddress.serverQuery(sentQuery(query))}`, signal),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   })

@@ -11,13 +11,14 @@ import { RowSelection } from '../selection/RowSelection.js'
 import { MemberDrawer } from './details/MemberDrawer.js'
 import { MembersTable } from './list/MembersTable.js'
 import { MembersToolbar } from './list/MembersToolbar.js'
-import { filterOf, PAGE_SIZES } from './list/list-query.js'
+import { filterOf } from '#src/keys/commands/key-filter.js'
+import { PAGE_SIZES } from '#src/platform/http/list/list.contract.js'
 import { isSelectable, useSelection } from './list/use-selection.js'
 import { memberName } from './member-name.js'
 import { listQuery } from './members.api.js'
 import { listCopy as copy, membersCopy } from './members.copy.js'
 import { usePermissions } from './permissions.js'
-import { useAddress } from './use-address.js'
+import { useAddress, membersAddress } from './members-address.js'
 
 /** The list, once it has loaded. */
 function Members() {
@@ -102,16 +103,16 @@ function MembersPanel({ list, counts, isLoading, banner, address }: MembersPanel
             </RowSelection>
           ) : (
             <EmptyList
-              isFiltered={filterOf(query).size > 0}
+              isFiltered={membersAddress.isFiltered(query)}
               texts={copy}
-              onClear={() => show({ q: '', level: null, state: null })}
+              onClear={() => show(membersAddress.noFilter)}
             />
           )}
           <Pages
             page={query.page}
             pageSize={query.pageSize}
             total={list.total}
-            sizes={PAGE_SIZES}
+
             range={copy.range}
             onShow={show}
           />

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { lazyScreen } from '../../shell/sections/lazy-screen.js'
 import { ListScreen } from '../back-office/list/ListScreen.js'
 import { BLOCKS_ID } from '../back-office/frame/overview-address.js'
-import { readQuery } from './list/list-query.js'
+import { membersAddress } from './members-address.js'
 import { listQuery } from './members.api.js'
 import { membersCopy as copy } from './members.copy.js'
 
@@ -11,7 +11,11 @@ const MembersPage = lazyScreen(() => import('./MembersPage.js').then((file) => f
 
 /** Everyone with a key (contract §5, Members). */
 export const MembersScreen = () => (
-  <ListScreen texts={copy} query={(params) => listQuery(readQuery(params))} aside={<BlocksLink />}>
+  <ListScreen
+    texts={copy}
+    query={(params) => listQuery(membersAddress.readQuery(params))}
+    aside={<BlocksLink />}
+  >
     <MembersPage />
   </ListScreen>
 )

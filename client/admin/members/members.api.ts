@@ -6,7 +6,7 @@ import type { TimelineAnswer } from '#src/keys/members/member-timeline.contract.
 import type { RevealAnswer } from '#src/keys/key-mail/key-page.contract.js'
 import { get, request } from '../../shell/http/http.js'
 import { MEMBERS, memberPath } from '../keys/keys.api.js'
-import { serverQuery, type ListQuery } from './list/list-query.js'
+import { type ListQuery, membersAddress } from './members-address.js'
 
 export const LISTS = ['members', 'list'] as const
 
@@ -14,11 +14,14 @@ export const listQuery = (query: ListQuery) =>
   queryOptions<MembersAnswer>({
     queryKey: listKey(query),
     queryFn: ({ signal, client }) =>
-      get<MembersAnswer>(`${MEMBERS}?${serverQuery(query)}${besideKnown(client, query)}`, signal),
+      get<MembersAnswer>(
+        `${MEMBERS}?${membersAddress.serverQuery(query)}${besideKnown(client, query)}`,
+        signal,
+      ),
     placeholderData: keepPreviousData,
   })
 
-const listKey = (query: ListQuery) => [...LISTS, String(serverQuery(query))]
+const listKey = (query: ListQuery) => [...LISTS, String(membersAddress.serverQuery(query))]
 
 /** Pages by cursor where a neighbor is known: it costs the same anywhere in the list. */
 function besideKnown(client: QueryClient, query: ListQuery): string {

@@ -2,8 +2,8 @@ import { Select } from 'antd'
 import {
   ORDER_PROVIDERS,
   type OrderEventRecord,
-  ORDERS_SEARCH_MAX,
   type OrdersAnswer,
+  ORDER_LIST,
 } from '#src/orders/orders.contract.js'
 import { Moment } from '../back-office/Time.js'
 import { inBackOffice } from '../back-office/frame/BackOffice.js'
@@ -22,18 +22,15 @@ import { ORDER_STATE_LABELS, PROVIDER_LABELS } from '../offers/offers.copy.js'
 import { StatePill } from './StatePill.js'
 import { signedAmountText } from './amount-text.js'
 import { OrderDrawer } from './details/OrderDrawer.js'
-import { exportPath, type ListQuery, writeAddress } from './list/list-query.js'
+import { type ListQuery, useAddress, ordersAddress } from './orders-address.js'
 import { listQuery } from './orders.api.js'
 import { listCopy as copy, ordersCopy, TYPE_LABELS } from './orders.copy.js'
-import { useAddress } from './use-address.js'
 
 function OrdersList() {
   const { query, opened, show, open, close } = useAddress()
   const { list, isLoading, banner } = useList(listQuery(query), copy.failed)
   const counts = useLastKnown(list?.counts)
   if (!counts) return banner || <LoadingList text={ordersCopy.loading} />
-  const { state, provider } = query
-  const isSearch = query.q.trim() !== '' || provider !== null
   return (
     <ListPanel label={ordersCopy.title}>
       <OrdersToolbar {...{ counts, query }} onShow={show} />
@@ -41,12 +38,12 @@ function OrdersList() {
       {list && list.events.length > 0 && <OrdersTable events={list.events} {...{ query, isLoading }} />}
       {list?.events.length === 0 && (
         <EmptyList
-          isFiltered={isSearch || state !== null}
+          isFiltered={ordersAddress.isFiltered(query)}
           texts={{
             ...copy,
-            noMatchText: !isSearch && state === 'waiting' ? copy.nothingWaiting : copy.noMatchText,
+            noMatchText: isAllWaiting(query) ? copy.nothingWaiting : copy.noMatchText,
           }}
-          onClear={() => show({ state: null, provider: null, q: '' })}
+          onClear={() => show(ordersAddress.noFilter)}
         />
       )}
       {list && <OlderPages before={query.before} older={list.older} onShow={(before) => show({ before })} />}
@@ -63,6 +60,10 @@ function OrdersList() {
     </ListPanel>
   )
 }
+
+/** Everything that waits for a person, not only what a search or another filter leaves of it. */
+const isAllWaiting = (query: ListQuery) =>
+  query.state === 'waiting' && !ordersAddress.isFiltered({ ...query, state: null })
 
 /** The events with their filters, and the one that is open over them. */
 export const OrdersPage = inBackOffice(OrdersList)
@@ -106,7 +107,7 @@ function OrdersToolbar({ counts, query, onShow }: OrdersToolbarProps) {
       <SearchField
         term={query.q}
         label={copy.search}
-        maxLength={ORDERS_SEARCH_MAX}
+        maxLength={ORDER_LIST.filters.q.max}
         onSearch={(q) => onShow({ q }, { replace: true })}
       />
       <Select
@@ -115,7 +116,7 @@ function OrdersToolbar({ counts, query, onShow }: OrdersToolbarProps) {
         options={PROVIDERS}
         onChange={(next) => onShow({ provider: next })}
       />
-      <ExportButton href={exportPath(query)}>
+      <ExportButton href={ordersAddress.exportPath(query)}>
         <span className="visually-hidden-narrow">{copy.export}</span>
       </ExportButton>
     </ListToolbar>
@@ -152,7 +153,10 @@ const columnsOf = (query: ListQuery): Columns<OrderEventRecord> => [
     render: (orderId: string, event) => (
       <>
         <span className="figures">
-          <RowLink address={writeAddress(query, { id: event.id, form: null })} label={copy.open(event)}>
+          <RowLink
+            address={ordersAddress.writeAddress(query, { id: event.id, form: null })}
+            label={copy.open(event)}
+          >
             {orderId}
           </RowLink>
         </span>

@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../shell/sections/lazy-screen.js'
 import { ListScreen } from '../back-office/list/ListScreen.js'
-import { readQuery } from './list/list-query.js'
+import { ordersAddress } from './orders-address.js'
 import { listQuery } from './orders.api.js'
 import { ordersCopy as copy } from './orders.copy.js'
 
@@ -8,7 +8,7 @@ const OrdersPage = lazyScreen(() => import('./OrdersPage.js').then((file) => fil
 
 /** What shops have sent: what was applied to keys, and what waits for a person (contract §5, Orders). */
 export const OrdersScreen = () => (
-  <ListScreen texts={copy} query={(params) => listQuery(readQuery(params))}>
+  <ListScreen texts={copy} query={(params) => listQuery(ordersAddress.readQuery(params))}>
     <OrdersPage />
   </ListScreen>
 )

@@ -7,7 +7,7 @@ import type {
   OrdersAnswer,
 } from '#src/orders/orders.contract.js'
 import { get, request } from '../../shell/http/http.js'
-import { serverQuery, type ListQuery } from './list/list-query.js'
+import { type ListQuery, ordersAddress } from './orders-address.js'
 
 const ROOT = '/api/admin/orders'
 const pathOf = (id: string, call = '') => `${ROOT}/${encodeURIComponent(id)}${call}`
@@ -25,8 +25,8 @@ const lookAgain = (events: readonly OrderEventRecord[] = []): number | false =>
 /** Read again on a visit after 10 s: shops send events all the time. */
 export const listQuery = (query: ListQuery) =>
   queryOptions<OrdersAnswer>({
-    queryKey: [...ORDERS, 'list', String(serverQuery(query))],
-    queryFn: ({ signal }) => get<OrdersAnswer>(`${ROOT}?${serverQuery(query)}`, signal),
+    queryKey: [...ORDERS, 'list', String(ordersAddress.serverQuery(query))],
+    queryFn: ({ signal }) => get<OrdersAnswer>(`${ROOT}?${ordersAddress.serverQuery(query)}`, signal),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
     refetchInterval: ({ state }) => lookAgain(state.data?.events),

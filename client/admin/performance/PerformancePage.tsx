@@ -14,7 +14,7 @@ import { ExportButton } from '../back-office/list/toolbar/ExportButton.js'
 import { ListToolbar } from '../back-office/list/toolbar/ListToolbar.js'
 import { useList } from '../back-office/list/use-list.js'
 import { RecordTable } from './list/RecordTable.js'
-import { useAddress } from './list/use-address.js'
+import { useAddress } from './record-address.js'
 import { listQuery } from './record.api.js'
 import { listCopy as copy, recordCopy } from './record.copy.js'
 

@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../shell/sections/lazy-screen.js'
 import { ListScreen } from '../back-office/list/ListScreen.js'
-import { readQuery } from './list/list-query.js'
+import { recordAddress } from './record-address.js'
 import { listQuery } from './record.api.js'
 import { recordCopy as copy } from './record.copy.js'
 
@@ -8,7 +8,7 @@ const PerformancePage = lazyScreen(() => import('./PerformancePage.js').then((fi
 
 /** The published results, and what adds to them (product §2, Performance record). */
 export const PerformanceScreen = () => (
-  <ListScreen texts={copy} query={(params) => listQuery(readQuery(params))}>
+  <ListScreen texts={copy} query={(params) => listQuery(recordAddress.readQuery(params))}>
     <PerformancePage />
   </ListScreen>
 )

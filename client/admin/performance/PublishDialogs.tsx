@@ -26,7 +26,7 @@ import {
 import { useFaults } from './forms/use-faults.js'
 import { ImportDialog } from './import/ImportDialog.js'
 import { BasisPill } from './list/BasisPill.js'
-import type { Opened } from './list/list-query.js'
+import type { Opened } from './record-address.js'
 import { ResultsDialog } from './preview/ResultsDialog.js'
 import { addCopy as copy, correctCopy } from './publish.copy.js'
 import { listCopy, ROW_LABELS, rowName } from './record.copy.js'

@@ -9,7 +9,7 @@ import type {
 } from '#src/performance/performance.contract.js'
 import type { NewPerformanceRow } from '#src/performance/record.contract.js'
 import { get, request } from '../../shell/http/http.js'
-import { writeAddress, type ListQuery } from './list/list-query.js'
+import { type ListQuery, recordAddress } from './record-address.js'
 
 const ROOT = '/api/admin/performance'
 
@@ -19,7 +19,8 @@ export const RECORD = ['performance-record'] as const
 export const listQuery = (query: ListQuery) =>
   queryOptions<PerformanceRecordAnswer>({
     queryKey: [...RECORD, query.before],
-    queryFn: ({ signal }) => get<PerformanceRecordAnswer>(`${ROOT}?${writeAddress(query, null)}`, signal),
+    queryFn: ({ signal }) =>
+      get<PerformanceRecordAnswer>(`${ROOT}?${recordAddress.writeAddress(query, null)}`, signal),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   })

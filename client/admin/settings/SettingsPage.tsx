@@ -15,7 +15,7 @@ import { PeopleTable } from './people/PeopleTable.js'
 import { PersonDrawer } from './people/PersonDrawer.js'
 import { RoleGuide } from './people/RoleName.js'
 import { peopleQuery } from './people/people.api.js'
-import { useAddress } from './people/use-address.js'
+import { useAddress } from './people/people-address.js'
 import { listCopy as copy, settingsCopy } from './settings.copy.js'
 
 function People() {

@@ -13,21 +13,9 @@ import {
   ValidateNested,
 } from 'class-validator'
 import type { AffiliateStats } from '../../affiliate/dashboard/dashboard.contract.js'
-import {
-  APPLICATION_STATUSES,
-  type ApplicationStatus,
-  PAGE_SIZE,
-  REASON_MAX,
-  REASON_TOO_LONG,
-} from '../../affiliate/affiliate.contract.js'
+import { REASON_MAX, REASON_TOO_LONG } from '../../affiliate/affiliate.contract.js'
 import { type Tier, TIERS } from '../../affiliate/program/tiers.contract.js'
-import {
-  APPLICATION_SORTS,
-  type ApplicationSort,
-  type ApplicationsQuery,
-  PAGE_EDGE,
-  SEARCH_MAX,
-} from '../../affiliate/applications/application-list.contract.js'
+import { APPLICATION_LIST } from '../../affiliate/applications/application-list.contract.js'
 import {
   type ApproveManyRequest,
   type ApproveRequest,
@@ -35,53 +23,19 @@ import {
   type RejectRequest,
 } from '../../affiliate/applications/decisions.contract.js'
 import type { EditStatsRequest } from '../../affiliate/dashboard/stats-edit.contract.js'
+import { filterDto, queryDto } from '../../platform/http/list/list-dto.js'
 import { lines } from '../../affiliate/affiliate.dto.js'
-import {
-  IfGiven,
-  IsFilter,
-  IsPageEdge,
-  IsPageSize,
-  IsPositive,
-  IsSearch,
-  IsSort,
-  IsVersion,
-  Trimmed,
-} from '../../platform/http/requests/dto-decorators.js'
+import { IfGiven, IsPositive, IsVersion, Trimmed } from '../../platform/http/requests/dto-decorators.js'
 import { fieldFault, type NumberField } from '../../affiliate/dashboard/stats-rules.contract.js'
-
-const PAGE = 'The page must be a whole number, 1 or higher.'
 
 const IsReason = () =>
   applyDecorators(IfGiven(), Trimmed(), Matches(lines(0, REASON_MAX), { message: REASON_TOO_LONG }))
 
-/** Filter and order of the export. */
-export class ApplicationsFilterDto implements Pick<ApplicationsQuery, 'status' | 'q' | 'sort'> {
-  @IsFilter('status', APPLICATION_STATUSES)
-  status?: ApplicationStatus | ''
-
-  @IsSearch(SEARCH_MAX)
-  q?: string
-
-  @IsSort(APPLICATION_SORTS)
-  sort?: ApplicationSort
-}
-
-export class ApplicationsQueryDto extends ApplicationsFilterDto implements ApplicationsQuery {
-  @IsPositive(1_000_000_000, PAGE)
-  page?: number
-
-  @IsPageSize(PAGE_SIZE.most)
-  pageSize?: number
-
-  @IsPageEdge(PAGE_EDGE)
-  after?: string
-
-  @IsPageEdge(PAGE_EDGE)
-  before?: string
-}
+export class ApplicationsFilterDto extends filterDto(APPLICATION_LIST) {}
+export class ApplicationsQueryDto extends queryDto(APPLICATION_LIST) {}
 
 export class PageDto {
-  @IsPositive(1_000_000, PAGE)
+  @IsPositive(1_000_000, 'The page must be a whole number, 1 or higher.')
   page?: number
 }
 

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common'
 import type { Response } from 'express'
 import type { Ledger } from '../../affiliate/sales/ledger.contract.js'
-import type {
-  AffiliateApplication,
-  ApplicationsAnswer,
-  ApplicationsQuery,
+import {
+  type AffiliateApplication,
+  APPLICATION_LIST,
+  type ApplicationsAnswer,
+  type ApplicationsFilter,
+  type ApplicationsQuery,
 } from '../../affiliate/applications/application-list.contract.js'
 import type {
   ApplicationDetailsAnswer,
@@ -19,6 +21,7 @@ import type { Decision } from '../../affiliate/applications/application-lifecycl
 import { LedgerPages } from '../../affiliate/sales/ledger-pages.service.js'
 import { StatsEditor } from '../../affiliate/dashboard/stats-editor.service.js'
 import { ExportAudit } from '../../platform/audit/export-audit.service.js'
+import { exportDetails } from '../../platform/http/list/export-details.js'
 import { KeyLookups } from '../../keys/sign-in/key-lookups.service.js'
 import type { Operator } from '../../keys/sessions/operator.js'
 import type { SessionUser } from '../../keys/sessions/session-user.js'
@@ -56,9 +59,9 @@ export class AffiliateAdminService {
   }
 
   /** Streams all matching applications as CSV, once the export is recorded in the audit. */
-  async export(operator: Operator, filter: ApplicationsQuery, response: Response): Promise<void> {
+  async export(operator: Operator, filter: ApplicationsFilter, response: Response): Promise<void> {
     const { actor, client } = operator
-    const details = { status: filter.status || 'all', isSearch: Boolean(filter.q) }
+    const details = exportDetails(APPLICATION_LIST, filter)
     await this.exports.record({ action: 'applications-exported', actor, client, details })
     await sendCsv(this.rows.all(filter), response)
   }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Operator } from '../../keys/sessions/operator.js'
 import {
-  AUDIT_PAGE_SIZE,
   type AuditAnswer,
   type AuditExportFormat,
   type AuditFilter,
@@ -11,6 +10,7 @@ import {
 import { type AuditConditions, AuditLog } from '../../platform/audit/audit-log.service.js'
 import { idsBetween, wordsOf } from '../../platform/audit/audit-search.js'
 import { ExportAudit } from '../../platform/audit/export-audit.service.js'
+import { PAGE_SIZE } from '../../platform/http/list/list.contract.js'
 import { notFound } from '../../platform/errors/failure.js'
 import { networkOf, readAddress } from '../../platform/limits/client-address.js'
 import { AuditNames } from './audit-names.service.js'
@@ -27,7 +27,7 @@ export class AuditAdminService {
   ) {}
 
   /** Returns one page, newest first; every page of every filter reads a limited number of entries. */
-  async page({ before, pageSize = AUDIT_PAGE_SIZE.default, ...filter }: AuditQuery): Promise<AuditAnswer> {
+  async page({ before, pageSize = PAGE_SIZE.default, ...filter }: AuditQuery): Promise<AuditAnswer> {
     const conditions = await this.conditions(filter)
     if (!conditions) return { entries: [], older: null }
     return this.log.page(conditions, this.names.name, { before, size: pageSize })
@@ -50,6 +50,7 @@ export class AuditAdminService {
     { actor, client }: Pick<Operator, 'actor' | 'client'>,
   ): Promise<AsyncIterable<AuditLogEntry>> {
     const conditions = await this.conditions(filter)
+    // Unlike the other lists' exports, the log's names only what it is narrowed to, and addresses.
     const { q, actor: by, subject, client: from, ...plain } = filter
     const details = { format, ...given(plain), ...(from && { client: from }) }
     const hidden = { isSearch: Boolean(q), isByActor: Boolean(by), isBySubject: Boolean(subject) }

@@ -1,16 +1,24 @@
 import { Controller, Get, Query, Res } from '@nestjs/common'
 import type { Response } from 'express'
 import type { Operator } from '../../keys/sessions/operator.js'
-import type { AuditAnswer, AuditEntryAnswer, AuditExportFormat } from '../../platform/audit/audit.contract.js'
+import {
+  type AuditAnswer,
+  type AuditEntryAnswer,
+  type AuditExportFormat,
+  AUDIT_LIST,
+} from '../../platform/audit/audit.contract.js'
 import { PERMISSIONS } from '../../keys/roles.contract.js'
 import { Roles } from '../../platform/http/routes/access.decorators.js'
 import { sendFile } from '../../platform/http/answers/send-file.js'
 import { CurrentOperator, idOf } from '../route-params.js'
 import { AuditAdminService, NO_ENTRY } from './audit-admin.service.js'
-import { AuditFilterDto, AuditQueryDto } from './audit.dto.js'
 import { auditExport } from './audit-export.js'
+import { filterDto, queryDto } from '../../platform/http/list/list-dto.js'
 
 const entryId = idOf(NO_ENTRY)
+
+class AuditFilterDto extends filterDto(AUDIT_LIST) {}
+class AuditQueryDto extends queryDto(AUDIT_LIST) {}
 
 @Controller('api/admin')
 export class AuditController {

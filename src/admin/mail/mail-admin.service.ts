@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { MailDelay } from '../../mail/delay/mail-delay.service.js'
-import type { MailFilter, MailQuery, MailRecord, MailsAnswer } from '../../mail/outbox/outbox.contract.js'
+import {
+  MAIL_LIST,
+  type MailFilter,
+  type MailQuery,
+  type MailRecord,
+  type MailsAnswer,
+} from '../../mail/outbox/outbox.contract.js'
 import { MailReader } from '../../mail/outbox/mail-reader.service.js'
 import { OutboxListing } from '../../mail/outbox/outbox-listing.service.js'
 import { OutboxService } from '../../mail/outbox/outbox.service.js'
 import { ExportAudit } from '../../platform/audit/export-audit.service.js'
+import { exportDetails } from '../../platform/http/list/export-details.js'
 
 /** The outbox for the back office (contract §5). */
 @Injectable()
@@ -41,7 +48,7 @@ export class MailAdminService {
     filter: MailFilter,
     { actor, client }: Pick<Operator, 'actor' | 'client'>,
   ): Promise<AsyncIterable<MailRecord>> {
-    const details = { state: filter.state || 'all', isByRecipient: Boolean(filter.to) }
+    const details = exportDetails(MAIL_LIST, filter)
     await this.exports.record({ action: 'mails-exported', actor, client, details })
     return this.records(filter)
   }

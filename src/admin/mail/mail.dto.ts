@@ -1,34 +1,14 @@
-import { IsIn, ValidateIf } from 'class-validator'
-import { IsMailAddress } from '../../platform/addresses/is-mail-address.js'
+import { IsIn } from 'class-validator'
 import {
   FAILED_STATES,
   type FailedState,
-  MAIL_PAGE_SIZE,
-  MAIL_STATES,
-  type MailFilter,
-  type MailQuery,
-  type MailState,
+  MAIL_LIST,
   type RetryAllRequest,
 } from '../../mail/outbox/outbox.contract.js'
-import { IsFilter, IsOlder, IsPageSize, Trimmed } from '../../platform/http/requests/dto-decorators.js'
+import { filterDto, queryDto } from '../../platform/http/list/list-dto.js'
 
-export class MailFilterDto implements MailFilter {
-  @IsFilter('state', MAIL_STATES)
-  state?: MailState | ''
-
-  @Trimmed()
-  @ValidateIf((_, value) => value !== undefined && value !== '')
-  @IsMailAddress({ message: 'Enter the full email address.' })
-  to?: string
-}
-
-export class MailQueryDto extends MailFilterDto implements MailQuery {
-  @IsOlder()
-  before?: string
-
-  @IsPageSize(MAIL_PAGE_SIZE.most)
-  pageSize?: number
-}
+export class MailFilterDto extends filterDto(MAIL_LIST) {}
+export class MailQueryDto extends queryDto(MAIL_LIST) {}
 
 export class RetryAllDto implements RetryAllRequest {
   @IsIn(FAILED_STATES, { message: `The state must be one of ${FAILED_STATES.join(', ')}.` })

@@ -8,10 +8,16 @@ import { parseExpiry, parseTemplate } from '../../keys/directory/parse-key-terms
 import { KeysError } from '../../keys/directory/keys.service.js'
 import type { MemberDetailsAnswer } from '../../keys/member-details.contract.js'
 import type { IssuedMember, MemberKeysAnswer } from '../../keys/issue-members.contract.js'
-import type { ListedMember, Member, MembersQuery } from '../../keys/members.contract.js'
+import {
+  type ListedMember,
+  type Member,
+  type MembersQuery,
+  type MembersFilter,
+  MEMBER_LIST,
+} from '../../keys/members.contract.js'
 import { mapTexts, LISTED_TEXTS, MEMBER_TEXTS } from '../../keys/member-texts.contract.js'
 import { IMPORT_MOST_ERRORS, type ImportAnswer } from '../../keys/import/key-import.contract.js'
-import { exportDetails } from '../../keys/members/export-details.js'
+import { exportDetails } from '../../platform/http/list/export-details.js'
 import { MemberList } from '../../keys/members/member-list.service.js'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { MailService } from '../../mail/mail.service.js'
@@ -54,8 +60,8 @@ export class MembersAdminService {
   ) {}
 
   /** Streams all members that match as CSV, once the export is recorded in the audit. */
-  async export({ actor, client }: Operator, filter: MembersQuery, response: Response): Promise<void> {
-    const details = exportDetails(filter)
+  async export({ actor, client }: Operator, filter: MembersFilter, response: Response): Promise<void> {
+    const details = exportDetails(MEMBER_LIST, filter)
     await this.exports.record({ action: 'members-exported', actor, client, details })
     const file = csvFile(COLUMNS, this.list.all(filter))
     await sendFile(file, { name: 'members', format: 'csv' }, response)

@@ -15,30 +15,13 @@ import {
 import { KEY_LEVELS, type KeyLevel, type Template, TEMPLATES } from '../../keys/keys.contract.js'
 import { type Role, ROLES } from '../../keys/roles.contract.js'
 import { ISSUE_MOST } from '../../keys/issue-members.contract.js'
-import {
-  MEMBER_SORTS,
-  MEMBERS_PAGE_SIZE,
-  MEMBERS_SEARCH_MAX,
-  type MemberSort,
-  type MembersQuery,
-  STATE_FILTERS,
-  type StateFilter,
-} from '../../keys/members.contract.js'
+import { MEMBER_LIST } from '../../keys/members.contract.js'
 import { MEMBER_TEXTS, type MemberTextName, type MemberTexts } from '../../keys/member-texts.contract.js'
 import { IsMailAddress } from '../../platform/addresses/is-mail-address.js'
-import { MEMBER_EDGE } from '../../keys/members/member-cursor.js'
-import {
-  IfGiven,
-  IsFilter,
-  IsPageEdge,
-  IsPageSize,
-  IsPositive,
-  IsSearch,
-  IsSort,
-  IsVersion,
-  Trimmed,
-} from '../../platform/http/requests/dto-decorators.js'
+import { IfGiven, IsVersion, Trimmed } from '../../platform/http/requests/dto-decorators.js'
+import { filterDto, queryDto } from '../../platform/http/list/list-dto.js'
 
+const SEARCH_MAX = MEMBER_LIST.filters.q.max
 const LEVEL = `The level must be one of ${KEY_LEVELS.join(', ')}.`
 const COUNT = `Enter a whole number from 1 to ${ISSUE_MOST}.`
 
@@ -91,41 +74,13 @@ export const IsExpiry = () =>
     IsString({ message: 'The date must look like 2027-12-31 or 2027-12-31T18:00:00Z.' }),
   )
 
-/** Filter and order of the export. */
-export class MembersFilterDto implements Pick<MembersQuery, 'q' | 'level' | 'state' | 'sort'> {
-  @IsSearch(MEMBERS_SEARCH_MAX)
-  q?: string
-
-  @IsFilter('level', KEY_LEVELS)
-  level?: KeyLevel | ''
-
-  @IsFilter('state', STATE_FILTERS)
-  state?: StateFilter | ''
-
-  @IsSort(MEMBER_SORTS)
-  sort?: MemberSort
-}
-
-export class MembersQueryDto extends MembersFilterDto implements MembersQuery {
-  @IsPositive(1_000_000_000, 'The page must be a whole number, 1 or higher.')
-  page?: number
-
-  @IsPageSize(MEMBERS_PAGE_SIZE.most)
-  pageSize?: number
-
-  @IsPageEdge(MEMBER_EDGE)
-  after?: string
-
-  @IsPageEdge(MEMBER_EDGE)
-  before?: string
-}
+export class MembersFilterDto extends filterDto(MEMBER_LIST) {}
+export class MembersQueryDto extends queryDto(MEMBER_LIST) {}
 
 /** POST /api/admin/members/find: the member by a whole access key, which an address must not contain. */
 export class FindMemberDto {
   @IsString({ message: 'The search must be text.' })
-  @MaxLength(MEMBERS_SEARCH_MAX, {
-    message: `Keep the search to ${MEMBERS_SEARCH_MAX} characters or fewer.`,
-  })
+  @MaxLength(SEARCH_MAX, { message: `Keep the search to ${SEARCH_MAX} characters or fewer.` })
   q: string
 }
 

@@ -4,7 +4,12 @@ import type { Operator } from '../../keys/sessions/operator.js'
 import { OrderActions } from '../../orders/order-actions.service.js'
 import { OrderList } from '../../orders/order-list.service.js'
 import { OrderTimeline } from '../../orders/order-timeline.service.js'
-import type { OrderAnswer, OrderEventAnswer, OrdersAnswer } from '../../orders/orders.contract.js'
+import {
+  ORDER_LIST,
+  type OrderAnswer,
+  type OrderEventAnswer,
+  type OrdersAnswer,
+} from '../../orders/orders.contract.js'
 import { MapOrderDto, OrdersFilterDto, OrdersQueryDto } from '../../orders/orders.dto.js'
 import { ExportAudit } from '../../platform/audit/export-audit.service.js'
 import { PERMISSIONS } from '../../keys/roles.contract.js'
@@ -13,6 +18,7 @@ import { sendFile } from '../../platform/http/answers/send-file.js'
 import { NoFieldsDto } from '../../platform/http/requests/no-fields.dto.js'
 import { CurrentOperator, orderEventId } from '../route-params.js'
 import { orderExport } from './order-export.js'
+import { exportDetails } from '../../platform/http/list/export-details.js'
 
 @Controller('api/admin')
 export class OrdersAdminController {
@@ -36,11 +42,7 @@ export class OrdersAdminController {
     @Query() filter: OrdersFilterDto,
     @Res() response: Response,
   ): Promise<void> {
-    const details = {
-      state: filter.state || 'all',
-      provider: filter.provider || 'all',
-      isSearch: Boolean(filter.q),
-    }
+    const details = exportDetails(ORDER_LIST, filter)
     await this.exports.record({ action: 'orders-exported', actor, client, details })
     await sendFile(orderExport(this.orders.all(filter)), { name: 'orders', format: 'csv' }, response)
   }

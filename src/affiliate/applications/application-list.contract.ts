@@ -1,7 +1,12 @@
 import type { AffiliateStats, VisibleStats } from '../dashboard/dashboard.contract.js'
-import type { ApplicationStatus, SubmitApplicationRequest } from '../affiliate.contract.js'
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+  type SubmitApplicationRequest,
+} from '../affiliate.contract.js'
+import type { FilterOf, List, QueryOf } from '../../platform/http/list/list.contract.js'
 
-/** GET /api/admin/affiliate/applications?status=&q=&sort=&page=&pageSize=&after=&before= (contract §5). */
+/** Applications for the back office (contract §5). */
 
 /** A minus: descending. `pending`: pending ones first, oldest first, then decided ones, newest first. */
 export const APPLICATION_SORTS = [
@@ -15,29 +20,19 @@ export const APPLICATION_SORTS = [
 ] as const
 export type ApplicationSort = (typeof APPLICATION_SORTS)[number]
 
-/** A row's number and its sort value. */
-export const PAGE_EDGE = /^\d{1,10}\.\d{1,15}$/
-/** Most characters of a search. */
-export const SEARCH_MAX = 200
-
-/** The query of the list and of the export. */
-export interface ApplicationsQuery {
-  /** Absent or empty: all. */
-  status?: ApplicationStatus | ''
-  /** Part of name, email or website; or an access key, whole or its first characters. */
-  q?: string
-  /** Default: newest first. */
-  sort?: ApplicationSort
-  /** From 1; a page beyond the last is empty. */
-  page?: number
-  pageSize?: number
-  /**
-   * The last edge of the previous page, or the first edge of the next one: the page continues from there, which costs
-   * the same anywhere in the list. Absent, or with too few rows beyond it: the page is found by its number.
-   */
-  after?: string
-  before?: string
-}
+/** GET /api/admin/affiliate/applications and applications.csv. Without a sort, they are the newest first. */
+export const APPLICATION_LIST = {
+  path: '/api/admin/affiliate/applications',
+  filters: {
+    status: { kind: 'choice', values: APPLICATION_STATUSES },
+    /** Part of name, email or website; or an access key, whole or its first characters. */
+    q: { kind: 'text', max: 200 },
+  },
+  // An edge is a row's number and its sort value.
+  pages: { kind: 'numbered', sorts: APPLICATION_SORTS, sort: 'pending', edge: /^\d{1,10}\.\d{1,15}$/ },
+} as const satisfies List
+export type ApplicationsFilter = FilterOf<typeof APPLICATION_LIST>
+export type ApplicationsQuery = QueryOf<typeof APPLICATION_LIST>
 
 export interface AffiliateApplication extends Required<SubmitApplicationRequest> {
   id: string
@@ -91,7 +86,7 @@ export interface ApplicationsAnswer extends Omit<ApplicationsPage, 'applications
   summary: VisibleSummary
 }
 
-/** GET applications.csv?status=&q=&sort=: text/csv, an attachment. */
+/** GET applications.csv: text/csv, an attachment. */
 export const CSV_COLUMNS = [
   'Name',
   'Email',

@@ -7,10 +7,11 @@ import { KeyVault } from '../../keys/directory/key-vault.js'
 import {
   type AffiliateApplication,
   type ApplicationsPage,
+  type ApplicationsFilter,
   type ApplicationsQuery,
   type ApplicationsSummary,
 } from './application-list.contract.js'
-import { PAGE_SIZE } from '../affiliate.contract.js'
+import { PAGE_SIZE } from '../../platform/http/list/list.contract.js'
 import { type ApplicationRow, toApplication } from './application-row.js'
 import {
   idsQuery,
@@ -84,7 +85,7 @@ export class ApplicationList {
   }
 
   /** Yields all that match, in order, with a few hundred in memory at a time. */
-  async *all(request: ApplicationsQuery): AsyncGenerator<AffiliateApplication> {
+  async *all(request: ApplicationsFilter): AsyncGenerator<AffiliateApplication> {
     const { sort = '-submittedAt' } = request
     const filter = await this.filter(request)
     let after: ListPosition | null = null
@@ -142,7 +143,7 @@ export class ApplicationList {
   }
 
   private async filter(
-    { status, q = '' }: ApplicationsQuery,
+    { status, q = '' }: ApplicationsFilter,
     maySearchByKey = true,
   ): Promise<ApplicationFilter> {
     const words = q.trim()

@@ -1,16 +1,15 @@
-import type { RecordedSale, SaleStatus } from './sales.contract.js'
+import type { List, QueryOf } from '../../platform/http/list/list.contract.js'
+import { type RecordedSale, SALE_STATUSES } from './sales.contract.js'
 
 /** /api/admin/affiliate/sales: sales as masters list and correct them (contract §5). Money in answers is dollars. */
 
 /** GET sales. */
-export interface SalesQuery {
-  /** Absent or empty: all. */
-  status?: SaleStatus | ''
-  /** `older` of the previous page: the page continues from there. */
-  before?: string
-  /** Default and most: PAGE_SIZE of the applications. */
-  pageSize?: number
-}
+export const SALE_LIST = {
+  path: '/api/admin/affiliate/sales',
+  filters: { status: { kind: 'choice', values: SALE_STATUSES } },
+  pages: { kind: 'newest-first', position: 'id' },
+} as const satisfies List
+export type SalesQuery = QueryOf<typeof SALE_LIST>
 
 export interface AffiliateSale extends RecordedSale {
   id: string

@@ -14,7 +14,7 @@ import {
 } from '../bulk.contract.js'
 import type { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { KeyMails, MAILED_RECENTLY } from '../key-mail/key-mails.service.js'
-import type { MembersQuery } from '../members.contract.js'
+import type { MembersFilter } from '../members.contract.js'
 import { MemberList } from '../members/member-list.service.js'
 import { toMember } from '../members/member-answer.js'
 import type { Operator } from '../sessions/operator.js'
@@ -70,7 +70,7 @@ export class BulkChanges {
    * @throws {FailureException} 400 – too many; 409 with their present number – not as many as the caller has seen
    */
   async select(
-    { q, level, state }: Pick<MembersQuery, 'q' | 'level' | 'state'>,
+    { q, level, state }: Pick<MembersFilter, 'q' | 'level' | 'state'>,
     expectedCount: number | null,
     maySearchByKey = true,
   ): Promise<SelectedMember[]> {

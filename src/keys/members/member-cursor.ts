@@ -15,9 +15,6 @@ export interface MemberCursor {
   name?: string
 }
 
-/** An id, and for an order by time its milliseconds or a dash. */
-export const MEMBER_EDGE = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(\.(-|\d{1,15}))?$/
-
 /** Returns the position of a row as a text for the address. */
 export function formatCursor(row: MemberRow, { column }: SortOrder): string {
   if (column === 'id' || column === 'holder_sort') return row.id

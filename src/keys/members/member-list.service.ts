@@ -8,7 +8,7 @@ import { OrderLookup } from '../directory/order-lookup.js'
 import {
   type ExportedMember,
   type MembersAnswer,
-  MEMBERS_PAGE_SIZE,
+  type MembersFilter,
   type MembersQuery,
   SHORTEST_KEY,
 } from '../members.contract.js'
@@ -23,6 +23,7 @@ import { searchedWords } from '../directory/member-search-words.js'
 import type { SqlQuery } from '../../platform/database/queries/sql-query.js'
 import { walkMembers } from './walk-members.js'
 import { nextTurn } from '../../platform/scheduler/time-slice.js'
+import { PAGE_SIZE } from '../../platform/http/list/list.contract.js'
 
 /** Rows of an export that are in memory at a time. */
 const BATCH = 500
@@ -60,7 +61,7 @@ export class MemberList {
 
   /** Returns one page, with the counts of the search; `maySearchByKey`: a whole key finds its member. */
   async page(request: MembersQuery, maySearchByKey = true): Promise<MembersAnswer> {
-    const { page = 1, pageSize = MEMBERS_PAGE_SIZE.default, sort = '-createdAt' } = request
+    const { page = 1, pageSize = PAGE_SIZE.default, sort = '-createdAt' } = request
     const filter = filterOf(request)
     const search = await this.search(request.q, maySearchByKey)
     const order = orderOf(sort, filter)
@@ -76,7 +77,7 @@ export class MemberList {
   }
 
   /** Yields all that match, with a few hundred in memory at a time: a search in the order of its words. */
-  async *all(request: MembersQuery, maySearchByKey = true): AsyncGenerator<ExportedMember> {
+  async *all(request: MembersFilter, maySearchByKey = true): AsyncGenerator<ExportedMember> {
     await this.expiry.expireSome()
     const filter = filterOf(request)
     const search = await this.search(request.q, maySearchByKey)
@@ -194,7 +195,7 @@ const queryForKey = (id: string): SqlQuery => ({
   parameters: [id],
 })
 
-const filterOf = ({ level, state }: MembersQuery): MemberFilter => ({
+const filterOf = ({ level, state }: MembersFilter): MemberFilter => ({
   level: level || null,
   state: state || null,
 })

@@ -6,6 +6,7 @@ import { AuditService } from '../../platform/audit/audit.service.js'
 import { databaseTime } from '../../platform/database/connections/database-time.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
+import { PAGE_SIZE } from '../../platform/http/list/list.contract.js'
 import { OUT_OF_DATE } from '../mail-record.js'
 import { comparableAddress } from '../../platform/addresses/mail-address.contract.js'
 import { MailContents } from './mail-contents.js'
@@ -14,7 +15,6 @@ import { MailWorker } from './mail-worker.js'
 import {
   FAILED_STATES,
   type FailedState,
-  MAIL_PAGE_SIZE,
   MAIL_STATES,
   type MailFilter,
   type MailQuery,
@@ -57,7 +57,7 @@ export class OutboxListing {
   /** Returns one page, newest first; every page costs the same. */
   async page({
     before,
-    pageSize = MAIL_PAGE_SIZE.default,
+    pageSize = PAGE_SIZE.default,
     ...filter
   }: MailQuery): Promise<Pick<MailsAnswer, 'mails' | 'older'>> {
     const where = whereOf(filter, before && { id: LessThan(before) })

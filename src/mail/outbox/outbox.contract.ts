@@ -1,3 +1,4 @@
+import type { FilterOf, List, QueryOf } from '../../platform/http/list/list.contract.js'
 import { RETENTION_DAYS } from '../../platform/retention/retention.contract.js'
 
 /** The outbox for the back office: GET /api/admin/mail, mail.csv, and retries (contract §5). */
@@ -13,7 +14,6 @@ export type MailState = (typeof MAIL_STATES)[number]
 export const FAILED_STATES = ['refused', 'dead-letter'] as const
 export type FailedState = (typeof FAILED_STATES)[number]
 
-export const MAIL_PAGE_SIZE = { default: 50, most: 100 } as const
 /** Mails of a state that are counted; more are shown as this number and a plus. */
 export const MAX_COUNTED = 10_000
 /** Hours for which delivery of a mail is tried; then it is a dead letter. */
@@ -27,17 +27,16 @@ export const SENT_DAYS = RETENTION_DAYS.sentMail
 export const WHY_DROPPED =
   'the key expired or was changed, suspended, or revoked; its end date or email address changed; the request was canceled; or the link was used or replaced'
 
-export interface MailFilter {
-  state?: MailState | ''
-  /** The recipient's whole address. */
-  to?: string
-}
-
-export interface MailQuery extends MailFilter {
-  /** The `older` of the page before. */
-  before?: string
-  pageSize?: number
-}
+export const MAIL_LIST = {
+  path: '/api/admin/mail',
+  filters: {
+    state: { kind: 'choice', values: MAIL_STATES },
+    to: { kind: 'recipient', max: 254 },
+  },
+  pages: { kind: 'newest-first', position: 'id' },
+} as const satisfies List
+export type MailFilter = FilterOf<typeof MAIL_LIST>
+export type MailQuery = QueryOf<typeof MAIL_LIST>
 
 /** A mail without its text. Times are ISO 8601, UTC. */
 export interface MailRecord {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { Between, type EntityManager, In, LessThan, Repository } from 'typeorm'
-import { type PerformanceQuery, type ListedRow, PERFORMANCE_PAGE_SIZE } from '../performance.contract.js'
+import { type PerformanceQuery, type ListedRow } from '../performance.contract.js'
+import { PAGE_SIZE } from '../../platform/http/list/list.contract.js'
 import { canonicalJson, NO_HASH, type PerformanceRow, type RecordHead } from '../record.contract.js'
 import { PerformanceRowEntity, toRow } from './performance-row.entity.js'
 import { nextTurn } from '../../platform/scheduler/time-slice.js'
@@ -41,7 +42,7 @@ export class PerformanceRecord {
   }
 
   /** Returns a page of the record, newest first, with the head and where the next page continues. */
-  async page({ before, pageSize = PERFORMANCE_PAGE_SIZE.default }: PerformanceQuery) {
+  async page({ before, pageSize = PAGE_SIZE.default }: PerformanceQuery) {
     const found = await this.rows.find({
       where: before === undefined ? {} : { seq: LessThan(before) },
       order: { seq: 'DESC' },

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { v7 as uuid } from 'uuid'
-import { parseInstant } from '../database/queries/instant.js'
-import { containsWords, firstIdAt, idsBetween, isTime, wordsOf } from './audit-search.js'
+import { containsWords, firstIdAt, idsBetween, wordsOf } from './audit-search.js'
 
 const AT = Date.parse('2026-03-01T12:00:00.500Z')
 
@@ -42,17 +41,6 @@ describe('idsBetween', () => {
 
   it('is open at the ends that are not given', () =>
     expect(idsBetween(undefined, '')).toEqual({ from: null, to: null }))
-})
-
-describe('isTime', () => {
-  it.each([
-    ['2026-02-28', true],
-    ['2026-02-28T18:00:00Z', true],
-    ['2026-02-30', false],
-    ['2026-02-30T18:00:00Z', false],
-    ['yesterday', false],
-    ['2026-02', false],
-  ])('%s: %s', (text, expected) => expect(isTime(text, parseInstant)).toBe(expected))
 })
 
 describe('containsWords', () => {

@@ -26,10 +26,6 @@ export function idsBetween(from: string | undefined, to: string | undefined): Id
   }
 }
 
-/** Returns whether this is a day or an instant that exists. */
-export const isTime = (text: string, parse: (instant: string) => Date | null): boolean =>
-  parse(IS_DAY.test(text) ? `${text}T00:00:00Z` : text) !== null
-
 const timeOf = (text: string) => Date.parse(IS_DAY.test(text) ? `${text}T00:00:00Z` : text)
 
 /** Removes case and accents, so that both databases find the same entries. */

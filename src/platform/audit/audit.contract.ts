@@ -1,3 +1,5 @@
+import type { FilterOf, List, QueryOf } from '../http/list/list.contract.js'
+
 /** The audit log for the back office: GET /api/admin/audit, audit.csv and audit.jsonl (contract §5). */
 
 /** Everything that is recorded; a new action is added here and named in client/admin/labels/action-labels.copy.ts. */
@@ -77,33 +79,33 @@ export const AUDIT_ACTIONS = [
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-/** Most characters of a search, and of a name or id to filter by. */
-export const AUDIT_SEARCH_MAX = 200
-export const AUDIT_PAGE_SIZE = { default: 50, most: 100 } as const
 /** Entries that one page reads at most when a search or a second filter has to look into them. */
 export const MAX_SEARCHED = 5_000
 
-/** What the log is narrowed to; every field may be absent or empty. */
-export interface AuditFilter {
-  /** A master's name or part of it, the id of a key, a whole key, or 'The command line' and the like. */
-  actor?: string
-  action?: AuditAction | ''
-  /** `<kind>:<id>`, the id alone, a whole key, or what finds members and applications in their lists. */
-  subject?: string
-  /** An address; of IPv6 its /64 counts. */
-  client?: string
-  /** A day (UTC) or an instant, ISO 8601; `to` is included. */
-  from?: string
-  to?: string
-  /** Words that all occur in an entry: in names, ids, address and details. Case and accents do not matter. */
-  q?: string
-}
-
-export interface AuditQuery extends AuditFilter {
-  /** The `older` of the page before. */
-  before?: string
-  pageSize?: number
-}
+/** GET /api/admin/audit, audit.csv and audit.jsonl */
+export const AUDIT_LIST = {
+  path: '/api/admin/audit',
+  filters: {
+    /** Words that all occur in an entry: in names, ids, address and details. Case and accents do not matter. */
+    q: { kind: 'text', max: 200 },
+    /** A master's name or part of it, the id of a key, a whole key, or 'The command line' and the like. */
+    actor: { kind: 'text', max: 200, name: 'name or ID' },
+    action: {
+      kind: 'choice',
+      values: AUDIT_ACTIONS,
+      refusal: 'This action is never recorded. Choose one from the list.',
+    },
+    /** `<kind>:<id>`, the id alone, a whole key, or what finds members and applications in their lists. */
+    subject: { kind: 'text', max: 200, name: 'name or ID' },
+    /** Of IPv6 its /64 counts. */
+    client: { kind: 'text', max: 200, name: 'address' },
+    from: { kind: 'time', edge: 'from' },
+    to: { kind: 'time', edge: 'to' },
+  },
+  pages: { kind: 'newest-first', position: 'id' },
+} as const satisfies List
+export type AuditFilter = FilterOf<typeof AUDIT_LIST>
+export type AuditQuery = QueryOf<typeof AUDIT_LIST>
 
 /** Fields of the subject before or after the action, by their names. */
 export type AuditValues = Record<string, unknown>

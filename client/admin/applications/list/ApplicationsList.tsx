@@ -1,8 +1,9 @@
 import { memo, type ReactNode, useMemo, useRef } from 'react'
-import type {
-  ApplicationsAnswer,
-  ApplicationSort,
-  VisibleApplication,
+import {
+  type ApplicationsAnswer,
+  type ApplicationSort,
+  type VisibleApplication,
+  APPLICATION_LIST,
 } from '#src/affiliate/applications/application-list.contract.js'
 import { Day } from '../../back-office/Time.js'
 import { useFocusWithin } from '../../back-office/focus-restore.js'
@@ -16,11 +17,11 @@ import { UndoButton } from '../UndoBar.js'
 import { decisionCopy, listCopy as copy } from '../applications.copy.js'
 import { type DecisionEntry, isUndoable } from '../decision-entries.js'
 import { dollars } from '../format.js'
-import type { useAddress } from '../use-address.js'
+import { type useAddress, type Dialog, type ListQuery, applicationsAddress } from '../applications-address.js'
 import { type Decisions, isUnderWay } from '../use-decisions.js'
 import { useMayDecide } from '../use-may-decide.js'
 import styles from './ApplicationsList.module.css'
-import { DEFAULT_SORT, type Dialog, type ListQuery, PAGE_SIZES } from './list-query.js'
+import { PAGE_SIZES } from '#src/platform/http/list/list.contract.js'
 
 interface ApplicationsListProps {
   list: ApplicationsAnswer
@@ -83,17 +84,10 @@ export function ApplicationsList({
         <EmptyList
           isFiltered={summary.total > 0}
           texts={copy}
-          onClear={() => show({ q: '', status: null })}
+          onClear={() => show(applicationsAddress.noFilter)}
         />
       )}
-      <Pages
-        page={query.page}
-        pageSize={query.pageSize}
-        total={total}
-        sizes={PAGE_SIZES}
-        range={copy.range}
-        onShow={show}
-      />
+      <Pages page={query.page} pageSize={query.pageSize} total={total} range={copy.range} onShow={show} />
     </>
   )
 }
@@ -131,7 +125,7 @@ const ApplicationsTable = memo(function ApplicationsTable({
       card={CARD}
       cardHeight={240}
       isLoading={isLoading}
-      onSort={(sort) => onSort((sort as ApplicationSort | null) ?? DEFAULT_SORT)}
+      onSort={(sort) => onSort((sort as ApplicationSort | null) ?? APPLICATION_LIST.pages.sort)}
     />
   )
 })

@@ -3,7 +3,7 @@ import { Keyboard } from 'lucide-react'
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#src/affiliate/affiliate.contract.js'
 import {
   APPLICATION_SORTS,
-  SEARCH_MAX,
+  APPLICATION_LIST,
   type VisibleSummary,
 } from '#src/affiliate/applications/application-list.contract.js'
 import { ExportButton } from '../../back-office/list/toolbar/ExportButton.js'
@@ -12,8 +12,12 @@ import { ListToolbar } from '../../back-office/list/toolbar/ListToolbar.js'
 import { SearchField } from '../../back-office/list/search/SearchField.js'
 import { applicationOfMember } from '../applications.api.js'
 import { listCopy as copy } from '../applications.copy.js'
-import { DEFAULT_SORT, exportPath, isByEarnings, type ListQuery } from './list-query.js'
-import type { useAddress } from '../use-address.js'
+import {
+  isByEarnings,
+  type ListQuery,
+  type useAddress,
+  applicationsAddress,
+} from '../applications-address.js'
 import { useMayDecide } from '../use-may-decide.js'
 
 interface ToolbarProps {
@@ -38,7 +42,7 @@ export function Toolbar({ summary, query, onShow, onView }: ToolbarProps) {
       <SearchField
         term={query.q}
         label={copy.search}
-        maxLength={SEARCH_MAX}
+        maxLength={APPLICATION_LIST.filters.q.max}
         onSearch={(q) => onShow({ q }, { replace: true })}
         onKey={async (member) => {
           const { application } = await applicationOfMember(member)
@@ -48,12 +52,12 @@ export function Toolbar({ summary, query, onShow, onView }: ToolbarProps) {
       />
       <Select
         aria-label={copy.sort}
-        value={sorts.includes(query.sort) ? query.sort : DEFAULT_SORT}
+        value={sorts.includes(query.sort) ? query.sort : APPLICATION_LIST.pages.sort}
         options={sorts.map((value) => ({ value, label: copy.sorts[value] }))}
         onChange={(sort) => onShow({ sort })}
       />
       {mayExport && (
-        <ExportButton href={exportPath(query)}>
+        <ExportButton href={applicationsAddress.exportPath(query)}>
           <span className="visually-hidden-narrow">{copy.export}</span>
         </ExportButton>
       )}
@@ -70,7 +74,7 @@ function ReviewButton({ pending, onShow }: { pending: number; onShow: ToolbarPro
       onClick={() =>
         // Longest waiting first.
         onShow(
-          { status: 'Pending Review', q: '', sort: DEFAULT_SORT },
+          { status: 'Pending Review', q: '', sort: APPLICATION_LIST.pages.sort },
           { opened: { kind: 'view', id: 'first' } },
         )
       }

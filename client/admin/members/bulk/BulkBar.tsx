@@ -5,7 +5,7 @@ import { BULK_ACTIONS, type BulkAction } from '#src/keys/bulk.contract.js'
 import { SelectionBar } from '../../back-office/list/table/SelectionBar.js'
 import { BulkDialog } from './BulkDialog.js'
 import { bulkCopy as copy } from './bulk.copy.js'
-import type { ListQuery } from '../list/list-query.js'
+import type { ListQuery } from '../members-address.js'
 import { usePermissions } from '../permissions.js'
 import type { Selection } from '../list/use-selection.js'
 

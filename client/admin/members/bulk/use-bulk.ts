@@ -11,7 +11,7 @@ import type {
   StaleSelectionAnswer,
 } from '#src/keys/bulk.contract.js'
 import { sentenceOf } from '../../back-office/http-errors.js'
-import type { ListQuery } from '../list/list-query.js'
+import type { ListQuery } from '../members-address.js'
 import type { Selection } from '../list/use-selection.js'
 import { bulkCopy as copy } from './bulk.copy.js'
 

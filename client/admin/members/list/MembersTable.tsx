@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { type ListedMember, type MemberSort, expiringUntil } from '#src/keys/members.contract.js'
+import { type ListedMember, MEMBER_LIST, type MemberSort, expiringUntil } from '#src/keys/members.contract.js'
 import { LEVEL_LABELS } from '#client/shell/session/member/member.js'
 import { KeyStatePill } from '../../keys/KeyHead.js'
 import {
@@ -12,10 +12,9 @@ import {
 import { RowLink } from '../../back-office/list/table/RowLink.js'
 import { selectionColumn } from '../../selection/RowSelection.js'
 import { Day, EndDay } from '../../back-office/Time.js'
-import { DEFAULT_SORT, hasOwnOrder, writeAddress, type ListQuery } from './list-query.js'
+import { hasOwnOrder, type ListQuery, membersAddress, type useAddress } from '../members-address.js'
 import { listCopy as copy, SOURCE_LABELS } from '../members.copy.js'
 import { memberName } from '../member-name.js'
-import type { useAddress } from '../use-address.js'
 
 interface MembersTableProps {
   members: ListedMember[]
@@ -40,7 +39,7 @@ export const MembersTable = memo(function MembersTable({
       card={CARD}
       cardHeight={176}
       isLoading={isLoading}
-      onSort={(sort) => show({ sort: (sort as MemberSort | null) ?? DEFAULT_SORT })}
+      onSort={(sort) => show({ sort: (sort as MemberSort | null) ?? MEMBER_LIST.pages.sort })}
     />
   )
 })
@@ -61,7 +60,7 @@ const columnsOf = (query: ListQuery): Columns<ListedMember> => [
     render: (_, member) => (
       <>
         <RowLink
-          address={writeAddress(query, { kind: 'view', id: member.id })}
+          address={membersAddress.writeAddress(query, { kind: 'view', id: member.id })}
           label={copy.open(memberName(member))}
         >
           {member.holder ?? copy.unnamed}

@@ -1,21 +1,15 @@
 import { Button, Select } from 'antd'
 import { KeyRound, Upload } from 'lucide-react'
 import { KEY_LEVELS } from '#src/keys/keys.contract.js'
-import {
-  MEMBER_SORTS,
-  MEMBERS_SEARCH_MAX,
-  STATE_FILTERS,
-  type MemberCounts,
-} from '#src/keys/members.contract.js'
+import { MEMBER_SORTS, MEMBER_LIST, STATE_FILTERS, type MemberCounts } from '#src/keys/members.contract.js'
 import { LEVEL_LABELS } from '#client/shell/session/member/member.js'
 import { ExportButton } from '../../back-office/list/toolbar/ExportButton.js'
 import { FilterButtons } from '../../back-office/list/toolbar/FilterButtons.js'
 import { ListToolbar } from '../../back-office/list/toolbar/ListToolbar.js'
 import { SearchField } from '../../back-office/list/search/SearchField.js'
-import { exportPath, hasOwnOrder, type ListQuery } from './list-query.js'
+import { hasOwnOrder, type ListQuery, membersAddress, type useAddress } from '../members-address.js'
 import { usePermissions } from '../permissions.js'
 import { listCopy as copy } from '../members.copy.js'
-import type { useAddress } from '../use-address.js'
 
 interface MembersToolbarProps {
   counts: MemberCounts
@@ -72,7 +66,7 @@ export function MembersToolbar({ counts, query, onShow, onView, onOpen }: Member
       <SearchField
         term={query.q}
         label={copy.search}
-        maxLength={MEMBERS_SEARCH_MAX}
+        maxLength={MEMBER_LIST.filters.q.max}
         onSearch={(q) => onShow({ q }, { replace: true })}
         onKey={onView}
       />
@@ -90,7 +84,7 @@ export function MembersToolbar({ counts, query, onShow, onView, onOpen }: Member
         onChange={(sort) => onShow({ sort })}
       />
       {may.export && (
-        <ExportButton href={exportPath(query)}>
+        <ExportButton href={membersAddress.exportPath(query)}>
           <span className="visually-hidden-narrow">{copy.export}</span>
         </ExportButton>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SelectedMember } from '#src/keys/bulk.contract.js'
 import type { ListedMember, MembersAnswer } from '#src/keys/members.contract.js'
-import { filterOf, type ListQuery } from './list-query.js'
+import { type ListQuery, membersAddress } from '../members-address.js'
 
 interface Stored {
   /** The filter that it was made under: another one shows other members. */
@@ -29,7 +29,7 @@ export const isSelectable = ({ level }: Pick<ListedMember, 'level'>): boolean =>
 
 /** The members who are selected under a filter, across its pages. */
 export function useSelection(query: ListQuery, list: MembersAnswer | undefined): Selection {
-  const filter = String(filterOf(query))
+  const filter = String(membersAddress.filterParams(query))
   const nothing: Stored = { filter, members: [], all: null }
   const [stored, store] = useState(nothing)
   const { members, all } = stored.filter === filter ? stored : nothing

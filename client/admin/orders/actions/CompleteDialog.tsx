@@ -11,7 +11,7 @@ import { usePersistedState } from '../../back-office/use-persisted-state.js'
 import { AddOfferDialog } from '../../offers/AddOfferDialog.js'
 import { offerText } from '../../offers/offer-text.js'
 import { offersQuery } from '../../offers/offers.api.js'
-import type { Missing } from '../list/list-query.js'
+import type { Missing } from '../orders-address.js'
 import { completeCopy as copy } from './order-actions.copy.js'
 import { useComplete, useReadAgain } from './use-order-actions.js'
 

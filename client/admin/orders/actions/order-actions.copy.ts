@@ -5,7 +5,7 @@ import {
   type OrderEventState,
   type SkippedReason,
 } from '#src/orders/orders.contract.js'
-import type { Missing } from '../list/list-query.js'
+import type { Missing } from '../orders-address.js'
 
 /** What is wrong with an event, and what to do, in a sentence; null if nothing is. */
 export function problemOf(event: OrderEventRecord, nextTry: string | null): string | null {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { OrderAnswer } from '#src/orders/orders.contract.js'
 import { Moment } from '../../back-office/Time.js'
 import parts from '../../keys/KeyDetails.module.css'
-import { writeAddress, type ListQuery } from '../list/list-query.js'
+import { type ListQuery, ordersAddress } from '../orders-address.js'
 import { oneCopy, TYPE_LABELS } from '../orders.copy.js'
 import { StatePill } from '../StatePill.js'
 import styles from './OrderTimeline.module.css'
@@ -30,7 +30,7 @@ export function OrderTimeline({ id, data: { events, subscription }, query }: Ord
               {event.id === id ? (
                 <span className="text-text1 font-medium">{TYPE_LABELS[event.type]}</span>
               ) : (
-                <Link to={`?${writeAddress(query, { id: event.id, form: null })}`}>
+                <Link to={`?${ordersAddress.writeAddress(query, { id: event.id, form: null })}`}>
                   {TYPE_LABELS[event.type]}
                 </Link>
               )}

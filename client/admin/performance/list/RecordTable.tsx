@@ -5,7 +5,7 @@ import { ListTable, type Columns } from '../../back-office/list/table/ListTable.
 import { Day } from '../../back-office/Time.js'
 import { BasisPill } from './BasisPill.js'
 import { countText, monthText, percentText, returnText } from '../figures.js'
-import { addressOfRow, type ListQuery } from './list-query.js'
+import { addressOfRow, type ListQuery } from '../record-address.js'
 import { listCopy as copy } from '../record.copy.js'
 
 interface RecordTableProps {

@@ -3,7 +3,7 @@ import { KeyStatePill } from '../../keys/KeyHead.js'
 import { CardTerm, ListTable, type Columns } from '../../back-office/list/table/ListTable.js'
 import { RowLink } from '../../back-office/list/table/RowLink.js'
 import { Day } from '../../back-office/Time.js'
-import { writeAddress, type ListQuery } from './list-query.js'
+import { writeAddress, type ListQuery } from './people-address.js'
 import { RoleName } from './RoleName.js'
 import { listCopy as copy, TEMPLATE_LABELS } from '../settings.copy.js'
 

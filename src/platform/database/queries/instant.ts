@@ -36,3 +36,12 @@ export function parseInstant(written: unknown): Date | null {
   const isReal = instant.getTime() <= LAST_INSTANT && new Date(`${day}T00:00Z`).toISOString().startsWith(day)
   return isReal ? instant : null
 }
+
+const IS_DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Returns whether this is a day (UTC) or an instant that exists. */
+export const isTime = (text: string): boolean =>
+  parseInstant(IS_DAY.test(text) ? `${text}T00:00:00Z` : text) !== null
+
+/** The sentence for what is no time. */
+export const TIME_FORMAT = 'Dates must look like 2027-12-31 or 2027-12-31T18:00:00Z.'

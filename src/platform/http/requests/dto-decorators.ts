@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common'
 import { Transform, Type } from 'class-transformer'
-import { IsIn, IsInt, IsString, IsUUID, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator'
+import { IsInt, Max, Min, ValidateIf } from 'class-validator'
 import { composed } from '../../text/composed.contract.js'
 
 /** Decorators for fields of requests that several DTOs have. */
@@ -35,40 +35,3 @@ export const IsVersion = (least: 0 | 1 = 0) => {
   const message = `The version must be a whole number${least === 1 ? ', 1 or higher' : ''}.`
   return applyDecorators(IsInt({ message }), Min(least, { message }), Max(MAX_VERSION, { message }))
 }
-
-/** For the number of rows of a page, which may be absent. */
-export const IsPageSize = (most: number) =>
-  IsPositive(most, `The page size must be a whole number from 1 to ${most}.`)
-
-/** For a page's first or last position in a list, from another page's answer. */
-export const IsPageEdge = (pattern: RegExp) =>
-  applyDecorators(
-    IfGiven(),
-    Matches(pattern, { message: "This page edge isn't valid. Use one from another page of the same list." }),
-  )
-
-/** For the id after which an older page continues, from the previous page's answer. */
-export const IsOlder = () =>
-  applyDecorators(
-    IfGiven(),
-    IsUUID('all', { message: 'The before field must be the older value of the previous page.' }),
-  )
-
-/** For text that a list is searched for; `what` names it in the sentences. */
-export const IsSearch = (most: number, what = 'search') =>
-  applyDecorators(
-    IfGiven(),
-    IsString({ message: `The ${what} must be text.` }),
-    MaxLength(most, { message: `Keep the ${what} to ${most} characters or fewer.` }),
-  )
-
-/** For one of the values that a list is filtered by; empty: all. */
-export const IsFilter = (name: string, values: readonly string[]) =>
-  applyDecorators(
-    IfGiven(),
-    IsIn([...values, ''], { message: `The ${name} must be one of ${values.join(', ')}.` }),
-  )
-
-/** For the order of a list. */
-export const IsSort = (sorts: readonly string[]) =>
-  applyDecorators(IfGiven(), IsIn(sorts, { message: `The sort must be one of ${sorts.join(', ')}.` }))

@@ -2,19 +2,19 @@ import { Pagination } from 'antd'
 import { useEffect } from 'react'
 import { LIST_HEADING } from '../../focus-restore.js'
 import styles from './Pages.module.css'
+import { PAGE_SIZES } from '#src/platform/http/list/list.contract.js'
 
 interface PagesProps {
   page: number
   pageSize: number
   total: number
-  sizes: readonly number[]
   /** '1–20 of 57'. */
   range: (from: number, to: number, total: number) => string
   onShow: (pages: { page: number; pageSize: number }) => void
 }
 
 /** The pages of a list; nothing for an empty one. */
-export function Pages({ page, pageSize, total, sizes, range, onShow }: PagesProps) {
+export function Pages({ page, pageSize, total, range, onShow }: PagesProps) {
   if (total === 0) return null
   return (
     <Pagination
@@ -23,7 +23,7 @@ export function Pages({ page, pageSize, total, sizes, range, onShow }: PagesProp
       pageSize={pageSize}
       total={total}
       showSizeChanger
-      pageSizeOptions={[...sizes]}
+      pageSizeOptions={[...PAGE_SIZES]}
       showTotal={(all, [from, to]) => range(from, to, all)}
       responsive
       onChange={(next, size) => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { addressOfRow, readOpened, readQuery, writeAddress } from './list-query.js'
+import { addressOfRow, recordAddress } from './record-address.js'
+
+const { readOpened, readQuery, writeAddress } = recordAddress
 
 const paramsOf = (address: string) => new URLSearchParams(address)
 

@@ -1,6 +1,10 @@
+import { useListAddress } from '../../back-office/list/use-list-address.js'
 import { readId } from '../../back-office/read-id.js'
 
-/** Those who have a key that works or may work again, or those whose keys were revoked. */
+/**
+ * The server sends all people at once, so this list has no declaration: it shows one of two parts of the answer. Those who have a
+ * key that works or may work again, or those whose keys were revoked.
+ */
 export interface ListQuery {
   isFormer: boolean
 }
@@ -23,3 +27,7 @@ export function writeAddress({ isFormer }: ListQuery, opened: Opened | null): UR
   if (opened) params.set(opened.kind, opened.kind === 'view' ? opened.id : '')
   return params
 }
+
+const ADDRESS = { readQuery, readOpened, writeAddress, start: {} }
+
+export const useAddress = () => useListAddress(ADDRESS)

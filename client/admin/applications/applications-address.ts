@@ -1,15 +1,31 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
+import {
+  APPLICATION_LIST,
+  type ApplicationSort,
+} from '#src/affiliate/applications/application-list.contract.js'
+import { type AddressQuery, listAddress } from '../back-office/list/list-address.js'
 import { useListAddress } from '../back-office/list/use-list-address.js'
-import { readDialog, readQuery, writeAddress, type Dialog } from './list/list-query.js'
 import { useMayDecide } from './use-may-decide.js'
 
-/** A new filter or order starts at the first page. */
-const ADDRESS = { readQuery, readOpened: readDialog, writeAddress, start: { page: 1 } }
+export type ListQuery = AddressQuery<typeof APPLICATION_LIST>
+
+/** The application's id. `first` and `last` are resolved once their page has loaded. */
+export type Dialog = { kind: 'view' | 'edit'; id: string }
+
+export const isByEarnings = (sort: ApplicationSort): boolean => sort.endsWith('totalEarnings')
+
+export const applicationsAddress = listAddress(APPLICATION_LIST, {
+  read(params): Dialog | null {
+    const kind = (['edit', 'view'] as const).find((known) => params.has(known))
+    return kind ? { kind, id: params.get(kind)! } : null
+  },
+  write: (params, { kind, id }) => params.set(kind, id),
+})
 
 /** The list and dialog state from the address, and functions to change it. */
 export function useAddress() {
-  const { query, opened, show, open: openAt } = useListAddress(ADDRESS)
+  const { query, opened, show, open: openAt } = useListAddress(applicationsAddress)
   // The address of an edit shows the application to a role that may not edit it.
   const isReadOnly = !useMayDecide() && opened !== null
   const dialog = useMemo(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { readOpened, readQuery, writeAddress } from './list-query.js'
+import { readOpened, readQuery, writeAddress } from './people-address.js'
 
 const ID = '00000000-0000-7000-8000-000000000000'
 const read = (address: string) => {
