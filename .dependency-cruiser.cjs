@@ -33,6 +33,7 @@ const CLIENT = {
   documents: '^client/documents/',
 }
 const CONTRACT = '[.]contract[.]ts$'
+const DTO = '[.]dto[.]ts$'
 const SPEC = '[.]spec[.]tsx?$'
 
 /** @param {Record<string, string>} layers @param {string} half */
@@ -108,9 +109,16 @@ module.exports = {
     },
     {
       name: 'client-reads-only-contracts-of-the-server',
+      comment: 'Of a DTO the client imports the class as a type: it is the type of the request.',
       severity: 'error',
       from: { path: '^client/' },
-      to: { path: '^(src|migrations)/|^ormconfig', pathNot: CONTRACT },
+      to: { path: '^(src|migrations)/|^ormconfig', pathNot: [CONTRACT, DTO] },
+    },
+    {
+      name: 'client-has-no-code-of-a-dto',
+      severity: 'error',
+      from: { path: '^client/' },
+      to: { path: DTO, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'contracts-import-only-contracts',

@@ -109,10 +109,6 @@ export interface MembersAnswer {
   isCutOff: boolean
 }
 
-/** POST /api/admin/members/find: the member by a whole access key, which an address must not contain. */
-export interface FindMemberRequest {
-  q: string
-}
 export interface FoundMemberAnswer {
   /** Null: nobody has this key. */
   id: string | null
@@ -137,17 +133,6 @@ export interface ChangeMemberRequest {
   expiresAt?: string | null
   level?: KeyLevel
   version: number
-}
-
-/** POST …/{id}/suspend, reinstate, revoke, rotate, end-sessions, send-key. */
-export interface MemberActionRequest {
-  /** With it, a change that was made since is 409. */
-  version?: number
-}
-
-/** POST …/{id}/end-sessions: one session, or all. */
-export interface EndSessionsRequest extends MemberActionRequest {
-  sessionId?: string
 }
 
 /** GET /api/admin/members.csv: text/csv, an attachment. */

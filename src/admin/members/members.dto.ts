@@ -3,13 +3,7 @@ import { IsBoolean, IsIn, IsInt, IsString, IsUUID, Max, MaxLength, Min } from 'c
 import { KEY_LEVELS, type KeyLevel, type Template, TEMPLATES } from '../../keys/keys.contract.js'
 import { type Role, ROLES } from '../../keys/roles.contract.js'
 import { ISSUE_MOST, type IssueMemberRequest } from '../../keys/issue-members.contract.js'
-import {
-  type ChangeMemberRequest,
-  type EndSessionsRequest,
-  type FindMemberRequest,
-  MEMBER_LIST,
-  type MemberActionRequest,
-} from '../../keys/members.contract.js'
+import { type ChangeMemberRequest, MEMBER_LIST } from '../../keys/members.contract.js'
 import { filterDto, queryDto } from '../../platform/http/list/list-dto.js'
 import { IfGiven, IsVersion } from '../../platform/http/requests/dto-decorators.js'
 import { Clearable, IsHolderEmail, IsHolder, IsNote } from './member-fields.js'
@@ -28,7 +22,8 @@ export const IsExpiry = () =>
 export class MembersFilterDto extends filterDto(MEMBER_LIST) {}
 export class MembersQueryDto extends queryDto(MEMBER_LIST) {}
 
-export class FindMemberDto implements FindMemberRequest {
+/** POST /api/admin/members/find: the member by a whole access key, which an address must not contain. */
+export class FindMemberDto {
   @IsString({ message: 'The search must be text.' })
   @MaxLength(SEARCH_MAX, { message: `Keep the search to ${SEARCH_MAX} characters or fewer.` })
   q: string
@@ -90,13 +85,16 @@ export class ChangeMemberDto implements ChangeMemberRequest {
   version: number
 }
 
-export class MemberActionDto implements MemberActionRequest {
+/** POST …/{id}/suspend, reinstate, revoke, rotate, end-sessions, send-key. */
+export class MemberActionDto {
+  /** With it, a change that was made since is 409. */
   @IfGiven()
   @IsVersion()
   version?: number
 }
 
-export class EndSessionsDto extends MemberActionDto implements EndSessionsRequest {
+/** POST …/{id}/end-sessions: one session, or all. */
+export class EndSessionsDto extends MemberActionDto {
   @IfGiven()
   @IsUUID('all', { message: 'This must be the ID of a session.' })
   sessionId?: string
