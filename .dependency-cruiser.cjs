@@ -109,6 +109,7 @@ module.exports = {
     },
     {
       name: 'client-reads-only-contracts-of-the-server',
+      comment: 'Of a DTO the client imports the class as a type: it is the type of the request.',
       severity: 'error',
       from: { path: '^client/' },
       to: { path: '^(src|migrations)/|^ormconfig', pathNot: [CONTRACT, DTO] },

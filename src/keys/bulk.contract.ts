@@ -1,5 +1,3 @@
-import type { MembersFilter } from './members.contract.js'
-
 /** One action on many members: POST /api/admin/members/bulk/selection and /bulk (contract §5, 'Bulk actions'). */
 export const BULK_ACTIONS = ['extend', 'suspend', 'send-key'] as const
 export type BulkAction = (typeof BULK_ACTIONS)[number]
@@ -17,12 +15,6 @@ export const MAILED_AGAIN_AFTER_MINUTES = 60
 export interface SelectedMember {
   id: string
   version: number
-}
-
-/** POST …/bulk/selection: all members that match the list's filter. */
-export interface SelectionRequest extends Pick<MembersFilter, 'q' | 'level' | 'state'> {
-  /** How many the list has shown; if they are no longer as many, the answer is 409. */
-  expectedCount: number
 }
 
 /** In the order in which their keys were issued. */

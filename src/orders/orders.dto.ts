@@ -17,20 +17,8 @@ import { IsMailAddress } from '../platform/addresses/is-mail-address.js'
 import { filterDto, queryDto } from '../platform/http/list/list-dto.js'
 import { IfGiven, IsVersion, Trimmed } from '../platform/http/requests/dto-decorators.js'
 import { isWebAddress } from '../platform/http/requests/web-address.js'
-import {
-  type AddOfferRequest,
-  type ChangeOfferRequest,
-  GRACE_DAYS_MAX,
-  OFFER_DAYS_MAX,
-  RENEWAL_URL_MAX,
-} from './offers.contract.js'
-import {
-  type MapOrderRequest,
-  ORDER_LIMITS,
-  ORDER_LIST,
-  ORDER_PROVIDERS,
-  type OrderProvider,
-} from './orders.contract.js'
+import { GRACE_DAYS_MAX, OFFER_DAYS_MAX, RENEWAL_URL_MAX } from './offers.contract.js'
+import { ORDER_LIMITS, ORDER_LIST, ORDER_PROVIDERS, type OrderProvider } from './orders.contract.js'
 
 const DAYS = `Days must be a whole number from 1 to ${OFFER_DAYS_MAX.toLocaleString('en-US')}.`
 const GRACE = `The grace days must be a whole number from 0 to ${GRACE_DAYS_MAX}.`
@@ -69,7 +57,8 @@ const IsRenewalUrl = () =>
   )
 const isRenewalUrl = (value: unknown) => isWebAddress(value, RENEWAL_URL_MAX) && /^https:/i.test(value)
 
-export class AddOfferDto implements AddOfferRequest {
+/** POST /api/admin/offers */
+export class AddOfferDto {
   @IsIn(ORDER_PROVIDERS, { message: PROVIDER })
   provider: OrderProvider
 
@@ -81,12 +70,16 @@ export class AddOfferDto implements AddOfferRequest {
 
   @IsLevel() level: KeyLevel
   @IsDays() days?: number | null
+  /** Default: 3. */
   @IsGraceDays() graceDays?: number
+  /** Default: false. */
   @IsFlag() renewsKey?: boolean
+  /** Default: null. */
   @IsRenewalUrl() renewalUrl?: string | null
 }
 
-export class ChangeOfferDto implements ChangeOfferRequest {
+/** PATCH /api/admin/offers/{id}: absent fields stay. Purchases that were processed keep what they were sold as. */
+export class ChangeOfferDto {
   @IfGiven() @IsLevel() level?: KeyLevel
   @IsDays() days?: number | null
   @IsGraceDays() graceDays?: number
@@ -100,7 +93,9 @@ export class ChangeOfferDto implements ChangeOfferRequest {
 export class OrdersFilterDto extends filterDto(ORDER_LIST) {}
 export class OrdersQueryDto extends queryDto(ORDER_LIST) {}
 
-export class MapOrderDto implements MapOrderRequest {
+/** POST …/{id}/map: at least one. What an event that waits for a person lacked. */
+export class MapOrderDto {
+  /** Id of an offer of any provider; then the currency does not matter, and nothing is credited to an affiliate. */
   @IfGiven()
   @IsUUID('all', { message: 'This must be the ID of an offer.' })
   offer?: string
@@ -109,6 +104,7 @@ export class MapOrderDto implements MapOrderRequest {
   @IsMailAddress()
   email?: string
 
+  /** The purchase's order number, of an event that names another one. */
   @IfGiven()
   @Matches(new RegExp(`^[\\x21-\\x7e]{1,${ORDER_LIMITS.number}}$`), {
     message: `The order number must have 1 to ${ORDER_LIMITS.number} printable characters without spaces.`,

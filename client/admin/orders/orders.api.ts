@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type {
-  MapOrderRequest,
   OrderAnswer,
   OrderEventAnswer,
   OrderEventRecord,
   OrdersAnswer,
 } from '#src/orders/orders.contract.js'
+import type { MapOrderDto } from '#src/orders/orders.dto.js'
 import { get, request } from '../../shell/http/http.js'
 import { type ListQuery, ordersAddress } from './orders-address.js'
 
@@ -44,5 +44,5 @@ export const replayOrder = (id: string) => request<OrderEventAnswer>('POST', pat
 
 export const dismissOrder = (id: string) => request<OrderEventAnswer>('POST', pathOf(id, '/dismiss'), {})
 
-export const completeOrder = (id: string, missing: MapOrderRequest) =>
+export const completeOrder = (id: string, missing: MapOrderDto) =>
   request<OrderEventAnswer>('POST', pathOf(id, '/map'), missing)

@@ -2,11 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type {
   PerformanceRecordAnswer,
   PreviewRowsAnswer,
-  PreviewRowsRequest,
   PublishRowsAnswer,
-  PublishRowsRequest,
   ReadCsvAnswer,
 } from '#src/performance/performance.contract.js'
+import type { PreviewRowsDto, PublishRowsDto } from '#src/performance/performance.dto.js'
 import type { NewPerformanceRow } from '#src/performance/record.contract.js'
 import { get, request } from '../../shell/http/http.js'
 import { type ListQuery, recordAddress } from './record-address.js'
@@ -27,10 +26,10 @@ export const listQuery = (query: ListQuery) =>
 
 /** Returns what publishing the rows would do. @throws {HttpError} 400 with `fields` such as `rows.0.month` */
 export const previewRows = (rows: NewPerformanceRow[]) =>
-  request<PreviewRowsAnswer>('POST', `${ROOT}/preview`, { rows } satisfies PreviewRowsRequest)
+  request<PreviewRowsAnswer>('POST', `${ROOT}/preview`, { rows } satisfies PreviewRowsDto)
 
 /** Publishes what a preview has shown. @throws {HttpError} 409 if somebody else has published since */
-export const publishRows = (publishing: PublishRowsRequest) =>
+export const publishRows = (publishing: PublishRowsDto) =>
   request<PublishRowsAnswer>('POST', `${ROOT}/publish`, publishing)
 
 /** Returns the rows of a CSV file, or what is wrong with its lines. @throws {HttpError} */

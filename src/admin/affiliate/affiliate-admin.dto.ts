@@ -16,12 +16,7 @@ import type { AffiliateStats } from '../../affiliate/dashboard/dashboard.contrac
 import { REASON_MAX, REASON_TOO_LONG } from '../../affiliate/affiliate.contract.js'
 import { type Tier, TIERS } from '../../affiliate/program/tiers.contract.js'
 import { APPLICATION_LIST } from '../../affiliate/applications/application-list.contract.js'
-import {
-  type ApproveManyRequest,
-  type ApproveRequest,
-  MAX_AT_ONCE,
-  type RejectRequest,
-} from '../../affiliate/applications/decisions.contract.js'
+import { MAX_AT_ONCE } from '../../affiliate/applications/decisions.contract.js'
 import type { EditStatsRequest } from '../../affiliate/dashboard/stats-edit.contract.js'
 import { filterDto, queryDto } from '../../platform/http/list/list-dto.js'
 import { lines } from '../../affiliate/affiliate.dto.js'
@@ -39,18 +34,22 @@ export class PageDto {
   page?: number
 }
 
-export class ApproveDto implements ApproveRequest {
+/** POST approve. */
+export class ApproveDto {
   @IsString({ message: 'The access key must be text.' })
   @IsNotEmpty({ message: 'Enter an access key.' })
   accessKey: string
 }
 
-export class RejectDto extends ApproveDto implements RejectRequest {
+/** POST reject. */
+export class RejectDto extends ApproveDto {
+  /** Sent to the applicant; empty or absent: none. */
   @IsReason()
   reason?: string
 }
 
-export class ApproveManyDto implements ApproveManyRequest {
+/** POST approve-many. */
+export class ApproveManyDto {
   @ArrayMinSize(1, { message: 'Select at least one application.' })
   @ArrayMaxSize(MAX_AT_ONCE, { message: `You can approve up to ${MAX_AT_ONCE} applications at once.` })
   @IsUUID('all', { each: true, message: 'Each entry must be an application ID.' })

@@ -17,7 +17,6 @@ import {
   BULK_PART_MOST,
   type BulkAction,
   type SelectedMember,
-  type SelectionRequest,
 } from '../../keys/bulk.contract.js'
 import { IsVersion } from '../../platform/http/requests/dto-decorators.js'
 import { IsExpiry, MembersFilterDto } from './members.dto.js'
@@ -25,7 +24,9 @@ import { IsExpiry, MembersFilterDto } from './members.dto.js'
 const COUNT = `The count must be a whole number from 1 to ${BULK_MOST.toLocaleString('en-US')}.`
 const MEMBERS = `Send 1 to ${BULK_PART_MOST} members, each with an ID and a version.`
 
-export class SelectionDto extends MembersFilterDto implements SelectionRequest {
+/** POST …/bulk/selection: all members that match the list's filter. */
+export class SelectionDto extends MembersFilterDto {
+  /** How many the list has shown; if they are no longer as many, the answer is 409. */
   @IsInt({ message: COUNT })
   @Min(1, { message: COUNT })
   @Max(BULK_MOST, { message: COUNT })
