@@ -28,12 +28,7 @@ import {
   PAGE_EDGE,
   SEARCH_MAX,
 } from '../../affiliate/applications/application-list.contract.js'
-import {
-  type ApproveManyRequest,
-  type ApproveRequest,
-  MAX_AT_ONCE,
-  type RejectRequest,
-} from '../../affiliate/applications/decisions.contract.js'
+import { MAX_AT_ONCE } from '../../affiliate/applications/decisions.contract.js'
 import type { EditStatsRequest } from '../../affiliate/dashboard/stats-edit.contract.js'
 import { lines } from '../../affiliate/affiliate.dto.js'
 import {
@@ -85,18 +80,23 @@ export class PageDto {
   page?: number
 }
 
-export class ApproveDto implements ApproveRequest {
+/** POST approve. */
+export class ApproveDto {
   @IsString({ message: 'The access key must be text.' })
   @IsNotEmpty({ message: 'Enter an access key.' })
   accessKey: string
 }
 
-export class RejectDto extends ApproveDto implements RejectRequest {
+/** POST reject. */
+export class RejectDto extends ApproveDto {
+  /** Sent to the applicant; empty or absent: none. */
   @IsReason()
   reason?: string
 }
 
-export class ApproveManyDto implements ApproveManyRequest {
+/** POST approve-many. */
+export class ApproveManyDto {
+  /** Ids of applications, 1 to MAX_AT_ONCE. */
   @ArrayMinSize(1, { message: 'Select at least one application.' })
   @ArrayMaxSize(MAX_AT_ONCE, { message: `You can approve up to ${MAX_AT_ONCE} applications at once.` })
   @IsUUID('all', { each: true, message: 'Each entry must be an application ID.' })

@@ -8,7 +8,6 @@ import {
   type MailFilter,
   type MailQuery,
   type MailState,
-  type RetryAllRequest,
 } from '../../mail/outbox/outbox.contract.js'
 import { IsFilter, IsOlder, IsPageSize, Trimmed } from '../../platform/http/requests/dto-decorators.js'
 
@@ -30,7 +29,8 @@ export class MailQueryDto extends MailFilterDto implements MailQuery {
   pageSize?: number
 }
 
-export class RetryAllDto implements RetryAllRequest {
+/** POST /api/admin/mail/retry: all mails of this state. */
+export class RetryAllDto {
   @IsIn(FAILED_STATES, { message: `The state must be one of ${FAILED_STATES.join(', ')}.` })
   state: FailedState
 }

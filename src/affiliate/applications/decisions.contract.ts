@@ -34,29 +34,12 @@ export interface ApplicationDetailsAnswer {
   ledger: Ledger | null
 }
 
-/** POST approve. */
-export interface ApproveRequest {
-  accessKey: string
-}
-
-/** POST reject. */
-export interface RejectRequest extends ApproveRequest {
-  /** Sent to the applicant; empty or absent: none. */
-  reason?: string
-}
-
 /** The same decision again is 200 with the application as it is; the opposite of an earlier decision is 409. */
 export interface DecisionAnswer {
   application: AffiliateApplication
 }
 
 export const MAX_AT_ONCE = 100
-
-/** POST approve-many. */
-export interface ApproveManyRequest {
-  /** Ids of applications, 1 to MAX_AT_ONCE. */
-  ids: string[]
-}
 
 export interface ApproveManyAnswer {
   /** Their present state, in the order of the request; decided ones are left unchanged. */

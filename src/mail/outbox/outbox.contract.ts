@@ -81,11 +81,6 @@ export interface MailAnswer {
   mail: MailWithText
 }
 
-/** POST /api/admin/mail/retry: all mails of this state. */
-export interface RetryAllRequest {
-  state: FailedState
-}
-
 export interface RetryAllAnswer {
   retried: number
 }
