@@ -23,26 +23,7 @@ export const OFFER_DAYS_MAX = 3_660
 export const GRACE_DAYS_MAX = 90
 /** Characters. */
 export const RENEWAL_URL_MAX = 500
-
-/** POST /api/admin/offers */
-export interface AddOfferRequest {
-  provider: OrderProvider
-  product: string
-  level: KeyLevel
-  days?: number | null
-  /** Default: 3. */
-  graceDays?: number
-  /** Default: false. */
-  renewsKey?: boolean
-  /** An https address; default: null. */
-  renewalUrl?: string | null
-}
 export const DEFAULT_GRACE_DAYS = 3
-
-/** PATCH /api/admin/offers/{id}: absent fields stay. Purchases that were processed keep what they were sold as. */
-export interface ChangeOfferRequest extends Partial<Omit<AddOfferRequest, 'provider' | 'product'>> {
-  version: number
-}
 
 export interface OfferAnswer {
   offer: Offer

@@ -8,15 +8,11 @@ import { isDuplicate } from '../platform/errors/duplicate.js'
 import { FailureException, notFound } from '../platform/errors/failure.js'
 import type { Operator } from '../keys/sessions/operator.js'
 import { OrderEventEntity } from './order-event.entity.js'
-import {
-  type AddOfferRequest,
-  type ChangeOfferRequest,
-  DEFAULT_GRACE_DAYS,
-  type Offer,
-} from './offers.contract.js'
+import { DEFAULT_GRACE_DAYS, type Offer } from './offers.contract.js'
 import { type OrderProvider } from './orders.contract.js'
 import { lockOrders } from './processing.entity.js'
 import { OfferEntity } from './offer.entity.js'
+import type { AddOfferDto, ChangeOfferDto } from './orders.dto.js'
 
 const STALE = 'Someone else changed this offer. Check the saved values, then try again.'
 
@@ -60,7 +56,7 @@ export class OffersService {
    * Adds an offer and returns it; events that waited for one of this product are tried again.
    * @throws {FailureException} 409 – the product has an offer
    */
-  async add(request: AddOfferRequest, { actor, client }: Operator): Promise<Offer> {
+  async add(request: AddOfferDto, { actor, client }: Operator): Promise<Offer> {
     const offer = this.offers.create({
       id: newId(),
       provider: request.provider,
@@ -111,7 +107,7 @@ export class OffersService {
    */
   async change(
     id: string,
-    { version, ...request }: ChangeOfferRequest,
+    { version, ...request }: ChangeOfferDto,
     { actor, client }: Operator,
   ): Promise<Offer> {
     return this.unitOfWork.write(async (tx) => {

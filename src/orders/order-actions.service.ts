@@ -5,12 +5,13 @@ import { type AuditEntry, AuditService } from '../platform/audit/audit.service.j
 import { UnitOfWork } from '../platform/database/writes/unit-of-work.js'
 import { FailureException, notFound } from '../platform/errors/failure.js'
 import { OffersService } from './offers.service.js'
-import type { MapOrderRequest, OrderEventRecord } from './orders.contract.js'
+import type { OrderEventRecord } from './orders.contract.js'
 import { planOf } from './event-checks.service.js'
 import { lockOrders } from './processing.entity.js'
 import { OrderWorker } from './order-worker.js'
 import { OrderEventEntity } from './order-event.entity.js'
 import { OrderTimeline } from './order-timeline.service.js'
+import type { MapOrderDto } from './orders.dto.js'
 
 /** Milliseconds that an answer waits for the event to be processed. */
 const TIMEOUT = 5_000
@@ -49,7 +50,7 @@ export class OrderActions {
    * Gives an event what it lacks, processes it and returns it.
    * @throws {FailureException} 400 – nothing is given; 404 – no such event or offer; 409 – it was applied already
    */
-  async map(id: string, request: MapOrderRequest, operator: Operator): Promise<OrderEventRecord> {
+  async map(id: string, request: MapOrderDto, operator: Operator): Promise<OrderEventRecord> {
     const { offer: offerId, email, orderId } = request
     if (!offerId && !email && !orderId)
       throw new FailureException(400, 'Add an offer, an email address, or an order number.')

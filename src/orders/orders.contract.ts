@@ -199,14 +199,5 @@ export interface OrderAnswer {
   events: OrderStoryEvent[]
 }
 
-/** POST …/{id}/map: at least one. What an event that waits for a person lacked. */
-export interface MapOrderRequest {
-  /** Id of an offer of any provider; then the currency does not matter, and nothing is credited to an affiliate. */
-  offer?: string
-  email?: string
-  /** The purchase's order number, of an event that names another one. */
-  orderId?: string
-}
-
 /** POST …/{id}/replay, map and dismiss. */
 export type OrderEventAnswer = Pick<OrderAnswer, 'event'>

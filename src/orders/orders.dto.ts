@@ -24,15 +24,8 @@ import {
   Trimmed,
 } from '../platform/http/requests/dto-decorators.js'
 import { isWebAddress } from '../platform/http/requests/web-address.js'
+import { GRACE_DAYS_MAX, OFFER_DAYS_MAX, RENEWAL_URL_MAX } from './offers.contract.js'
 import {
-  type AddOfferRequest,
-  type ChangeOfferRequest,
-  GRACE_DAYS_MAX,
-  OFFER_DAYS_MAX,
-  RENEWAL_URL_MAX,
-} from './offers.contract.js'
-import {
-  type MapOrderRequest,
   ORDER_EVENT_STATES,
   ORDER_LIMITS,
   ORDER_PROVIDERS,
@@ -81,7 +74,8 @@ const IsRenewalUrl = () =>
   )
 const isRenewalUrl = (value: unknown) => isWebAddress(value, RENEWAL_URL_MAX) && /^https:/i.test(value)
 
-export class AddOfferDto implements AddOfferRequest {
+/** POST /api/admin/offers */
+export class AddOfferDto {
   @IsIn(ORDER_PROVIDERS, { message: PROVIDER })
   provider: OrderProvider
 
@@ -93,12 +87,16 @@ export class AddOfferDto implements AddOfferRequest {
 
   @IsLevel() level: KeyLevel
   @IsDays() days?: number | null
+  /** Default: 3. */
   @IsGraceDays() graceDays?: number
+  /** Default: false. */
   @IsFlag() renewsKey?: boolean
+  /** An https address; default: null. */
   @IsRenewalUrl() renewalUrl?: string | null
 }
 
-export class ChangeOfferDto implements ChangeOfferRequest {
+/** PATCH /api/admin/offers/{id}: absent fields stay. Purchases that were processed keep what they were sold as. */
+export class ChangeOfferDto {
   @IfGiven() @IsLevel() level?: KeyLevel
   @IsDays() days?: number | null
   @IsGraceDays() graceDays?: number
@@ -129,7 +127,9 @@ export class OrdersQueryDto extends OrdersFilterDto implements OrdersQuery {
   pageSize?: number
 }
 
-export class MapOrderDto implements MapOrderRequest {
+/** POST …/{id}/map: at least one. What an event that waits for a person lacked. */
+export class MapOrderDto {
+  /** Id of an offer of any provider; then the currency does not matter, and nothing is credited to an affiliate. */
   @IfGiven()
   @IsUUID('all', { message: 'This must be the ID of an offer.' })
   offer?: string
@@ -138,6 +138,7 @@ export class MapOrderDto implements MapOrderRequest {
   @IsMailAddress()
   email?: string
 
+  /** The purchase's order number, of an event that names another one. */
   @IfGiven()
   @Matches(new RegExp(`^[\\x21-\\x7e]{1,${ORDER_LIMITS.number}}$`), {
     message: `The order number must have 1 to ${ORDER_LIMITS.number} printable characters without spaces.`,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import libsql from 'libsql'
-import type { AddOfferRequest, OfferAnswer } from '../../src/orders/offers.contract.js'
+import type { OfferAnswer } from '../../src/orders/offers.contract.js'
 import type { OrderReceiptAnswer } from '../../src/orders/orders.contract.js'
 import { ORDERS_SECRET, signedEvent } from '../support/order-events.js'
 import type { PortalProcess } from '../support/portal-process.js'
@@ -10,6 +10,7 @@ import { PROVIDER_SECRETS, providerEvent, type Shop } from '../support/provider-
 import { freePort } from '../support/private-server.mjs'
 import { signInMaster } from './applicants.js'
 import { test as base, expect } from './fixtures.js'
+import type { AddOfferDto } from '../../src/orders/orders.dto.js'
 
 export const ORDERS = '/admin/orders'
 
@@ -60,7 +61,7 @@ export function letFail({ environment }: PortalProcess, id: string): void {
 }
 
 /** Adds an offer without a browser; returns it, and the owner who did. */
-export async function newOffer(portal: PortalProcess, offer: Partial<AddOfferRequest> & { product: string }) {
+export async function newOffer(portal: PortalProcess, offer: Partial<AddOfferDto> & { product: string }) {
   const owner = await signInMaster(portal)
   const body = { provider: 'generic', level: 'lifetime', ...offer }
   const answer = await owner.call('POST', '/api/admin/offers', body)

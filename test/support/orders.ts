@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals'
-import type { AddOfferRequest, OfferAnswer } from '../../src/orders/offers.contract.js'
+import type { OfferAnswer } from '../../src/orders/offers.contract.js'
 import type {
   GenericOrderEvent,
   OrderAnswer,
@@ -10,6 +10,7 @@ import { OrderWorker } from '../../src/orders/order-worker.js'
 import { countsOf, DAY } from './members.js'
 import { nextNumber, ORDERS_SECRET, purchase, signedEvent } from './order-events.js'
 import { startPortal } from './portal.js'
+import type { AddOfferDto } from '../../src/orders/orders.dto.js'
 
 export * from './order-events.js'
 
@@ -52,7 +53,7 @@ export async function startOrders(variables: NodeJS.ProcessEnv = {}) {
         member: async () => (await members(bought.email!))[0],
       }
     },
-    addOffer: async (offer: Partial<AddOfferRequest> = {}): Promise<OfferAnswer['offer']> =>
+    addOffer: async (offer: Partial<AddOfferDto> = {}): Promise<OfferAnswer['offer']> =>
       (
         await portal
           .as(owner)

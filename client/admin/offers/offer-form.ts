@@ -1,13 +1,8 @@
 import type { KeyLevel } from '#src/keys/keys.contract.js'
-import {
-  type AddOfferRequest,
-  type ChangeOfferRequest,
-  GRACE_DAYS_MAX,
-  type Offer,
-  OFFER_DAYS_MAX,
-} from '#src/orders/offers.contract.js'
+import { GRACE_DAYS_MAX, type Offer, OFFER_DAYS_MAX } from '#src/orders/offers.contract.js'
 import type { OrderProvider } from '#src/orders/orders.contract.js'
 import { offerCopy as copy } from './offers.copy.js'
+import type { AddOfferDto, ChangeOfferDto } from '#src/orders/orders.dto.js'
 
 /** What an offer gives, as typed: numbers as texts, and 'yes' or empty. */
 export interface OfferTerms {
@@ -62,7 +57,7 @@ export function faultsOf(form: OfferTerms & Partial<OfferForm>): Record<string, 
 
 const daysOf = (text: string | null) => (text?.trim() ? Number(text) : null)
 
-export const addRequestOf = (form: OfferForm): AddOfferRequest => ({
+export const addRequestOf = (form: OfferForm): AddOfferDto => ({
   provider: form.provider,
   product: form.product.trim(),
   level: form.level,
@@ -76,7 +71,7 @@ export const addRequestOf = (form: OfferForm): AddOfferRequest => ({
 export const changeRequestOf = (
   changed: Partial<Record<keyof OfferTerms, string | null>>,
   version: number,
-): ChangeOfferRequest => ({
+): ChangeOfferDto => ({
   ...(changed.level && { level: changed.level as KeyLevel }),
   ...('days' in changed && { days: daysOf(changed.days ?? null) }),
   ...('graceDays' in changed && { graceDays: Number(changed.graceDays) }),

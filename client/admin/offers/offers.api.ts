@@ -1,11 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type {
-  AddOfferRequest,
-  ChangeOfferRequest,
-  OfferAnswer,
-  OffersAnswer,
-} from '#src/orders/offers.contract.js'
+import type { OfferAnswer, OffersAnswer } from '#src/orders/offers.contract.js'
 import { get, request } from '../../shell/http/http.js'
+import type { AddOfferDto, ChangeOfferDto } from '#src/orders/orders.dto.js'
 
 const ROOT = '/api/admin/offers'
 
@@ -14,7 +10,7 @@ export const offersQuery = queryOptions({
   queryFn: ({ signal }) => get<OffersAnswer>(ROOT, signal),
 })
 
-export const addOffer = (offer: AddOfferRequest) => request<OfferAnswer>('POST', ROOT, offer)
+export const addOffer = (offer: AddOfferDto) => request<OfferAnswer>('POST', ROOT, offer)
 
-export const changeOffer = (id: string, change: ChangeOfferRequest) =>
+export const changeOffer = (id: string, change: ChangeOfferDto) =>
   request<OfferAnswer>('PATCH', `${ROOT}/${encodeURIComponent(id)}`, change)

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type {
-  MapOrderRequest,
   OrderAnswer,
   OrderEventAnswer,
   OrderEventRecord,
@@ -8,6 +7,7 @@ import type {
 } from '#src/orders/orders.contract.js'
 import { get, request } from '../../shell/http/http.js'
 import { serverQuery, type ListQuery } from './list/list-query.js'
+import type { MapOrderDto } from '#src/orders/orders.dto.js'
 
 const ROOT = '/api/admin/orders'
 const pathOf = (id: string, call = '') => `${ROOT}/${encodeURIComponent(id)}${call}`
@@ -44,5 +44,5 @@ export const replayOrder = (id: string) => request<OrderEventAnswer>('POST', pat
 
 export const dismissOrder = (id: string) => request<OrderEventAnswer>('POST', pathOf(id, '/dismiss'), {})
 
-export const completeOrder = (id: string, missing: MapOrderRequest) =>
+export const completeOrder = (id: string, missing: MapOrderDto) =>
   request<OrderEventAnswer>('POST', pathOf(id, '/map'), missing)

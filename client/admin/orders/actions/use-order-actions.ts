@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { MapOrderRequest, OrderEventAnswer, OrderEventRecord } from '#src/orders/orders.contract.js'
+import type { OrderEventAnswer, OrderEventRecord } from '#src/orders/orders.contract.js'
 import { toast } from '#client/ui/toast/toast.js'
 import { useModal } from '../../back-office/frame/BackOffice.js'
 import { sentenceOf } from '../../back-office/http-errors.js'
 import { completeOrder, dismissOrder, ORDERS, replayOrder } from '../orders.api.js'
 import { actionsCopy as copy, completeCopy } from './order-actions.copy.js'
+import type { MapOrderDto } from '#src/orders/orders.dto.js'
 
 /** Reads again what follows from an event: the list, the order, and the members whose keys it may have changed. */
 export function useReadAgain() {
@@ -69,7 +70,7 @@ export const useDismiss = ({ id }: OrderEventRecord) =>
 export function useComplete(id: string, onDone: () => void) {
   const readAgain = useReadAgain()
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (missing: MapOrderRequest) => completeOrder(id, missing),
+    mutationFn: (missing: MapOrderDto) => completeOrder(id, missing),
     onSuccess: (answer) => say(answer.event),
     onError: (failure) => console.error(completeCopy.failed, failure),
     onSettled: async (answer) => {
