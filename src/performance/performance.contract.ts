@@ -94,11 +94,6 @@ export interface ListedRow extends PerformanceRow {
   correctedBy?: number
 }
 
-/** POST /api/admin/performance/preview */
-export interface PreviewRowsRequest {
-  rows: NewPerformanceRow[]
-}
-
 /** Faults are a 400 with `fields` such as `rows.0.month`, numbered from 0. */
 export interface PreviewRowsAnswer {
   /** As they would be published: trimmed, and without empty notes. */
@@ -110,12 +105,6 @@ export interface PreviewRowsAnswer {
   warnings: string[]
   /** What publishing has to name. */
   head: RecordHead
-}
-
-/** POST /api/admin/performance/publish; 201. */
-export interface PublishRowsRequest extends PreviewRowsRequest {
-  /** Number of the newest row of the preview; 409 if there is a newer one. */
-  head: number
 }
 
 export interface PublishRowsAnswer {

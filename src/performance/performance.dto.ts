@@ -21,8 +21,6 @@ import {
   PERFORMANCE_LIMITS,
   PERFORMANCE_PAGE_SIZE,
   type PerformanceQuery,
-  type PreviewRowsRequest,
-  type PublishRowsRequest,
 } from './performance.contract.js'
 import { type Basis, BASES, type NewPerformanceRow } from './record.contract.js'
 
@@ -102,14 +100,16 @@ export class NewPerformanceRowDto implements NewPerformanceRow {
 }
 
 /** The rows are checked by `checkRows`, which says which of them is at fault. */
-export class PreviewRowsDto implements PreviewRowsRequest {
+export class PreviewRowsDto {
   @IsArray({ message: ROWS })
   @ArrayMinSize(1, { message: ROWS })
   @ArrayMaxSize(rows, { message: ROWS })
   rows: NewPerformanceRow[]
 }
 
-export class PublishRowsDto extends PreviewRowsDto implements PublishRowsRequest {
+/** POST /api/admin/performance/publish; 201. */
+export class PublishRowsDto extends PreviewRowsDto {
+  /** Number of the newest row of the preview; 409 if there is a newer one. */
   @IsInt({ message: 'The head must be the number of the newest row in the preview.' })
   @Min(0, { message: 'The head must be the number of the newest row in the preview.' })
   head: number
