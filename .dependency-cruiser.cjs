@@ -109,15 +109,15 @@ module.exports = {
     },
     {
       name: 'client-reads-only-contracts-of-the-server',
+      comment: 'Of a DTO the client imports the class as a type: it is the type of the request.',
       severity: 'error',
       from: { path: '^client/' },
       to: { path: '^(src|migrations)/|^ormconfig', pathNot: [CONTRACT, DTO] },
     },
     {
-      name: 'client-has-requests-as-types-only',
-      comment: 'A request is its DTO class. With its value, the checks of the server would be in the bundle.',
+      name: 'client-has-no-code-of-a-dto',
       severity: 'error',
-      from: { path: '^client/', pathNot: SPEC },
+      from: { path: '^client/' },
       to: { path: DTO, dependencyTypesNot: ['type-only'] },
     },
     {
