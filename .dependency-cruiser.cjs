@@ -115,10 +115,9 @@ module.exports = {
       to: { path: '^(src|migrations)/|^ormconfig', pathNot: [CONTRACT, DTO] },
     },
     {
-      name: 'client-has-requests-as-types-only',
-      comment: 'A request is its DTO class. With its value, the checks of the server would be in the bundle.',
+      name: 'client-has-no-code-of-a-dto',
       severity: 'error',
-      from: { path: '^client/', pathNot: SPEC },
+      from: { path: '^client/' },
       to: { path: DTO, dependencyTypesNot: ['type-only'] },
     },
     {

@@ -81,21 +81,6 @@ export type ContentState = (typeof CONTENT_STATES)[number]
 export const isPending = ({ state, isActive }: Pick<ContentItem, 'state' | 'isActive'>): boolean =>
   state === 'changed' || (state === 'new' && isActive)
 
-export interface CreateContentRequest {
-  contentKey: string
-  content: string
-  contentType?: ContentType
-  page?: ContentPage
-  section?: string | null
-  isActive?: boolean
-  masterTemplateType?: Template
-}
-
-export interface UpdateContentRequest extends Partial<ContentFields> {
-  isActive?: boolean
-  version?: number
-}
-
 export interface ContentListAnswer {
   content: ContentItem[]
   /** Number of the release that members see; 0 before the first. */

@@ -26,14 +26,11 @@ import {
   type ContentFile,
   type ContentPage,
   type ContentType,
-  type CreateContentRequest,
   type ExportedItem,
   IMPORT_MAX_ITEMS,
   KEY_AND_CONTENT_NEEDED,
   SECTION_MAX,
-  type UpdateContentRequest,
 } from './content.contract.js'
-import type { ApplyRequest } from './releases.contract.js'
 
 const trimmed = ({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)
 const trimmedOrNone = (of: { value: unknown }) => trimmed(of) || null
@@ -78,13 +75,13 @@ class NewItemDto extends FieldsDto {
   content: string
 }
 
-export class CreateContentDto extends NewItemDto implements CreateContentRequest {
+export class CreateContentDto extends NewItemDto {
   @IfGiven()
   @IsIn(TEMPLATES, oneOf('template', TEMPLATES))
   masterTemplateType?: Template
 }
 
-export class UpdateContentDto extends FieldsDto implements UpdateContentRequest {
+export class UpdateContentDto extends FieldsDto {
   @IfGiven()
   @IsNotEmpty({ message: 'The content is required.' })
   @IsString({ message: 'The content must be text.' })
@@ -118,7 +115,8 @@ export class ImportQueryDto {
   dryRun?: 'true' | 'false'
 }
 
-export class ApplyDto implements ApplyRequest {
+export class ApplyDto {
+  /** A future instant, ISO 8601 with a zone: freezes the drafts now and shows them then. */
   @IfGiven()
   @ValidateBy({
     name: 'isInstant',

@@ -12,13 +12,9 @@ import { ContentItemEntity } from './content-item.entity.js'
 import { ContentList } from './content-list.service.js'
 import { contentDigest } from './content-rules.js'
 import { ContentVersionEntity } from './content-version.entity.js'
-import {
-  type ContentItem,
-  type CreateContentRequest,
-  NO_SUCH_ITEM,
-  type UpdateContentRequest,
-} from './content.contract.js'
+import { type ContentItem, NO_SUCH_ITEM } from './content.contract.js'
 import { type Draft, newDraft, changeDraft } from './draft.js'
+import type { CreateContentDto, UpdateContentDto } from './content.dto.js'
 
 const TAKEN = 'A content item with this key already exists.'
 const STALE = 'Someone else changed this item. Reload it and try again.'
@@ -36,7 +32,7 @@ export class ContentService {
    * Adds a draft and returns it (product §5).
    * @throws {FailureException} 400 – a field is not valid; 409 – the template has this content key already
    */
-  async create(template: Template, request: CreateContentRequest, author: Author): Promise<ContentItem> {
+  async create(template: Template, request: CreateContentDto, author: Author): Promise<ContentItem> {
     const { contentKey } = request
     const draft = newDraft(request)
     try {
@@ -55,7 +51,7 @@ export class ContentService {
   async update(
     template: Template,
     contentKey: string,
-    { version, ...change }: UpdateContentRequest,
+    { version, ...change }: UpdateContentDto,
     author: Author,
   ): Promise<ContentItem> {
     await this.unitOfWork.write((tx) => this.change(tx, template, contentKey, change, author, version))

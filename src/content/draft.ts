@@ -1,12 +1,8 @@
 import { FailureException } from '../platform/errors/failure.js'
 import { collectionOf } from './collections/collections.js'
 import { validateContent } from './content-rules.js'
-import {
-  type ContentFields,
-  type CreateContentRequest,
-  DEFAULT_PAGE,
-  DEFAULT_TYPE,
-} from './content.contract.js'
+import { type ContentFields, DEFAULT_PAGE, DEFAULT_TYPE } from './content.contract.js'
+import type { CreateContentDto } from './content.dto.js'
 
 /** DELETE of this key is that of the template's schedule. */
 const RESERVED = 'This content key is reserved. Choose another one.'
@@ -26,7 +22,7 @@ export const fieldsOf = ({ contentType, page, section, content }: ContentFields)
  * Returns a new draft, checked; by default a text of the dashboard, or what the collection with its key is (product §5).
  * @throws {FailureException} 400 – a field is not valid
  */
-export function newDraft(request: CreateContentRequest): Draft {
+export function newDraft(request: CreateContentDto): Draft {
   const { contentKey, content, section = null, isActive = true } = request
   if (contentKey === 'schedule')
     throw new FailureException(400, RESERVED, { fields: { contentKey: RESERVED } })

@@ -14,11 +14,6 @@ export interface ContentRelease {
   scheduledFor: string | null
 }
 
-export interface ApplyRequest {
-  /** A future instant, ISO 8601 with a zone: freezes the drafts now and shows them then. */
-  at?: string
-}
-
 export interface ApplyAnswer {
   release: number
   /** Number of access keys whose holders see it. */

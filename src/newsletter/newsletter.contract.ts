@@ -1,12 +1,3 @@
-export interface SubscribeRequest {
-  email: string
-}
-
-/** PUT /api/me/newsletter */
-export interface OwnNewsletterRequest {
-  isSubscribed: boolean
-}
-
 /** GET, PUT /api/me/newsletter: the subscription of the address that counts for the member's key. */
 export interface OwnNewsletterAnswer {
   /** Null: no address counts. */

@@ -10,9 +10,5 @@ export interface ProfileAnswer {
   profile: Profile
 }
 
-export interface UpdateProfileRequest {
-  displayName: string
-}
-
 /** Characters, after trimming (contract §5). */
 export const DISPLAY_NAME_MAX = 60

@@ -1,6 +1,6 @@
 import { IsString, Length, Matches } from 'class-validator'
 import { Trimmed } from '../platform/http/requests/dto-decorators.js'
-import { DISPLAY_NAME_MAX, type UpdateProfileRequest } from './profile.contract.js'
+import { DISPLAY_NAME_MAX } from './profile.contract.js'
 
 /**
  * Invisible characters, which could disguise the rest of a name or be all of it: control and direction marks, blanks
@@ -14,7 +14,7 @@ const DISPLAY_NAME = new RegExp(
   'u',
 )
 
-export class UpdateProfileDto implements UpdateProfileRequest {
+export class UpdateProfileDto {
   @Trimmed()
   @Matches(DISPLAY_NAME, {
     message: `The display name must have 1 to ${DISPLAY_NAME_MAX} visible characters.`,

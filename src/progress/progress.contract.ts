@@ -15,11 +15,6 @@ export interface SavedProgress extends Progress {
   version: number
 }
 
-/** A missing list stays as it is. With `version`, only that version is replaced. */
-export interface SaveProgressRequest extends Partial<Progress> {
-  version?: number
-}
-
 /** Entries of each list (contract §5). */
 export const PROGRESS_MAX_ENTRIES = 200
 

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common'
 import { Transform } from 'class-transformer'
 import { ArrayMaxSize, IsArray, Matches } from 'class-validator'
 import { IfGiven, IsVersion } from '../platform/http/requests/dto-decorators.js'
-import { PROGRESS_ENTRY, PROGRESS_MAX_ENTRIES, type SaveProgressRequest } from './progress.contract.js'
+import { PROGRESS_ENTRY, PROGRESS_MAX_ENTRIES } from './progress.contract.js'
 
 /** A list of ids; repeated ones count once. */
 const Entries = (name: string) =>
@@ -19,7 +19,8 @@ const Entries = (name: string) =>
     }),
   )
 
-export class SaveProgressDto implements SaveProgressRequest {
+/** A missing list stays as it is. With `version`, only that version is replaced. */
+export class SaveProgressDto {
   @Entries('steps')
   steps?: string[]
 

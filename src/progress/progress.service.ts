@@ -5,8 +5,9 @@ import type { SessionUser } from '../keys/sessions/session-user.js'
 import { insertMissing } from '../platform/database/writes/insert-rows.js'
 import { UnitOfWork } from '../platform/database/writes/unit-of-work.js'
 import { FailureException } from '../platform/errors/failure.js'
-import type { SavedProgress, SaveProgressRequest } from './progress.contract.js'
+import type { SavedProgress } from './progress.contract.js'
 import { ProgressEntity } from './progress.entity.js'
+import type { SaveProgressDto } from './progress.dto.js'
 
 const NOTHING: SavedProgress = { steps: [], videos: [], pins: [], seenNews: [], version: 0 }
 const SHARED_KEY = 'Many people use the demo key, so its progress stays on each device.'
@@ -29,7 +30,7 @@ export class ProgressService {
    * Replaces the lists that are given, and returns all (contract §5).
    * @throws {FailureException} 403 – the demo key; 409 – `version` is not the present one
    */
-  async save(who: SessionUser, { version, ...lists }: SaveProgressRequest): Promise<SavedProgress> {
+  async save(who: SessionUser, { version, ...lists }: SaveProgressDto): Promise<SavedProgress> {
     const { keyId, isDemo } = who
     if (isDemo) throw new FailureException(403, SHARED_KEY)
     return this.unitOfWork.write(async (tx) => {

@@ -2,15 +2,12 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import type {
   ContentItemAnswer,
   ContentListAnswer,
-  CreateContentRequest,
   ContentFile,
   HistoryAnswer,
   ImportAnswer,
-  UpdateContentRequest,
 } from '#src/content/content.contract.js'
 import type {
   ApplyAnswer,
-  ApplyRequest,
   LoadDraftsAnswer,
   ReleaseAnswer,
   ReleasesAnswer,
@@ -18,17 +15,18 @@ import type {
 } from '#src/content/releases.contract.js'
 import type {
   ApplyBothAnswer,
-  ApplyBothRequest,
   OtherTemplateAnswer,
   SaveForBothAnswer,
-  SaveForBothRequest,
 } from '#src/content/both-templates/both-templates.contract.js'
 import type { CollectionsAnswer } from '#src/content/collections/collections.contract.js'
-import type { StartPreviewAnswer, StartPreviewRequest } from '#src/content/start/start-texts.contract.js'
+import type { StartPreviewAnswer } from '#src/content/start/start-texts.contract.js'
 import type { SitePictureAnswer } from '#src/content/pictures/site-pictures.contract.js'
 import type { Template } from '#src/keys/keys.contract.js'
 import { contentQuery } from '../../shell/content/content-query.js'
 import { get, request } from '../../shell/http/http.js'
+import type { CreateContentDto, UpdateContentDto, ApplyDto } from '#src/content/content.dto.js'
+import type { ApplyBothDto, SaveForBothDto } from '#src/content/both-templates/both-templates.dto.js'
+import type { StartPreviewDto } from '#src/content/start/start-preview.dto.js'
 
 const base = (template: Template) => `/api/content/${template}`
 const itemPath = (template: Template, contentKey: string) =>
@@ -96,7 +94,7 @@ export const otherQuery = (template: Template) =>
   })
 
 /** The welcome page with these items, which need not be stored. */
-export const startPreviewQuery = (template: Template, preview: StartPreviewRequest) =>
+export const startPreviewQuery = (template: Template, preview: StartPreviewDto) =>
   queryOptions({
     queryKey: ['start-preview', template, preview],
     queryFn: ({ signal }) =>
@@ -105,22 +103,21 @@ export const startPreviewQuery = (template: Template, preview: StartPreviewReque
     gcTime: 0,
   })
 
-export const createItem = (item: CreateContentRequest) =>
-  request<ContentItemAnswer>('POST', '/api/content', item)
+export const createItem = (item: CreateContentDto) => request<ContentItemAnswer>('POST', '/api/content', item)
 
-export const updateItem = (template: Template, contentKey: string, change: UpdateContentRequest) =>
+export const updateItem = (template: Template, contentKey: string, change: UpdateContentDto) =>
   request<ContentItemAnswer>('PUT', itemPath(template, contentKey), change)
 
 export const deleteItem = (template: Template, contentKey: string) =>
   request<void>('DELETE', itemPath(template, contentKey))
 
-export const applyDrafts = (template: Template, body: ApplyRequest = {}) =>
+export const applyDrafts = (template: Template, body: ApplyDto = {}) =>
   request<ApplyAnswer>('POST', `${base(template)}/apply`, body)
 
-export const applyBoth = (template: Template, body: ApplyBothRequest) =>
+export const applyBoth = (template: Template, body: ApplyBothDto) =>
   request<ApplyBothAnswer>('POST', `${base(template)}/apply-both`, body)
 
-export const saveForBoth = (template: Template, contentKey: string, body: SaveForBothRequest) =>
+export const saveForBoth = (template: Template, contentKey: string, body: SaveForBothDto) =>
   request<SaveForBothAnswer>('PUT', `${base(template)}/both/${encodeURIComponent(contentKey)}`, body)
 
 export const cancelSchedule = (template: Template) => request<void>('DELETE', `${base(template)}/schedule`)

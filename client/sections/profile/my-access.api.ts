@@ -1,10 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { LeakedAnswer, MyAccess, OwnSessionsAnswer } from '#src/keys/my-access/my-access.contract.js'
-import type { OwnNewsletterAnswer, OwnNewsletterRequest } from '#src/newsletter/newsletter.contract.js'
+import type { OwnNewsletterAnswer } from '#src/newsletter/newsletter.contract.js'
 import { get, HttpError, request } from '../../shell/http/http.js'
 import { CHANGED_ELSEWHERE, myAccessQuery } from '../../shell/my-access/my-access.js'
 import { toast } from '../../ui/toast/toast.js'
 import type { ChangeEmailDto, ChangeMyAccessDto } from '#src/keys/my-access/my-access.dto.js'
+import type { OwnNewsletterDto } from '#src/newsletter/newsletter.dto.js'
 
 export const sessionsQuery = queryOptions({
   queryKey: ['me', 'sessions'],
@@ -26,7 +27,7 @@ const changeEmail = (change: ChangeEmailDto) => request<MyAccess>('PUT', '/api/m
 const cancelEmail = () => request<MyAccess>('DELETE', '/api/me/email')
 const changeAccess = (change: ChangeMyAccessDto) => request<MyAccess>('PATCH', '/api/me/access', change)
 
-export const changeNewsletter = (change: OwnNewsletterRequest) =>
+export const changeNewsletter = (change: OwnNewsletterDto) =>
   request<OwnNewsletterAnswer>('PUT', '/api/me/newsletter', change)
 
 export const reportLeaked = () => request<LeakedAnswer>('POST', '/api/me/leaked')

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import type { SavedProgress, SaveProgressRequest } from '#src/progress/progress.contract.js'
+import type { SavedProgress } from '#src/progress/progress.contract.js'
 import { useBrand } from '../brand/brand.js'
 import { get, request } from '../http/http.js'
 import { firstPins } from '../sections/menu.js'
@@ -11,6 +11,7 @@ import { isPageLeft } from '../session/resume/use-restored-page.js'
 import { storageKey } from '../storage/storage-key.js'
 import { takeEarlier } from './device-progress.js'
 import { type ProgressCalls, type ProgressState, ProgressStore } from './progress-store.js'
+import type { SaveProgressDto } from '#src/progress/progress.dto.js'
 
 const PATH = '/api/me/progress'
 /** Milliseconds before screens are shown without the account's progress. */
@@ -70,7 +71,7 @@ const callsThrough = (queryClient: QueryClient): ProgressCalls => ({
         get<SavedProgress>(PATH, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)])),
       staleTime: 0,
     }),
-  save: (body: SaveProgressRequest) =>
+  save: (body: SaveProgressDto) =>
     queryClient
       .getMutationCache()
       .build(queryClient, {

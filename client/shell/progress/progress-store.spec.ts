@@ -1,9 +1,10 @@
 // Over 200 lines: all of these share one account that can fail, and the tabs and devices that use it.
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import type { SavedProgress, SaveProgressRequest } from '#src/progress/progress.contract.js'
+import type { SavedProgress } from '#src/progress/progress.contract.js'
 import { HttpError } from '../http/http.js'
 import { NO_PROGRESS } from './progress.js'
 import { ProgressStore } from './progress-store.js'
+import type { SaveProgressDto } from '#src/progress/progress.dto.js'
 
 const KEY = 'portal.progress.x'
 
@@ -15,7 +16,7 @@ class Account {
 
   load = () => this.answer(() => this.saved)
 
-  save = ({ version, ...lists }: SaveProgressRequest) =>
+  save = ({ version, ...lists }: SaveProgressDto) =>
     this.answer(() => {
       if (version !== this.saved.version) throw new HttpError(409, 'Conflict', '')
       this.saves += 1

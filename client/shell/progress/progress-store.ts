@@ -1,4 +1,4 @@
-import type { Progress, SavedProgress, SaveProgressRequest } from '#src/progress/progress.contract.js'
+import type { Progress, SavedProgress } from '#src/progress/progress.contract.js'
 import { HttpError } from '../http/http.js'
 import { readDevice, writeDevice } from './device-progress.js'
 import {
@@ -10,11 +10,12 @@ import {
   withSameLists,
   withSaved,
 } from './progress.js'
+import type { SaveProgressDto } from '#src/progress/progress.dto.js'
 
 /** The calls of /api/me/progress. */
 export interface ProgressCalls {
   load: () => Promise<SavedProgress>
-  save: (request: SaveProgressRequest) => Promise<SavedProgress>
+  save: (request: SaveProgressDto) => Promise<SavedProgress>
 }
 
 export interface ProgressState {

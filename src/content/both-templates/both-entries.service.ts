@@ -13,8 +13,9 @@ import { ContentItemEntity } from '../content-item.entity.js'
 import { ContentList } from '../content-list.service.js'
 import { ContentService } from '../content.service.js'
 import { newDraft } from '../draft.js'
-import { otherOf, type SaveForBothRequest } from './both-templates.contract.js'
+import { otherOf } from './both-templates.contract.js'
 import { copyChanges } from './copy-changes.js'
+import type { SaveForBothDto } from './both-templates.dto.js'
 
 const STALE = 'Someone else changed these entries. Nothing was saved. Reload them and try again.'
 
@@ -36,7 +37,7 @@ export class BothEntries {
   async save(
     template: Template,
     contentKey: string,
-    request: SaveForBothRequest,
+    request: SaveForBothDto,
     author: Author,
   ): Promise<ContentItem[]> {
     if (!collectionOf(contentKey)) throw notFound(NO_SUCH_ITEM)
@@ -58,7 +59,7 @@ export class BothEntries {
     tx: EntityManager,
     template: Template,
     contentKey: string,
-    { content, isActive, version }: SaveForBothRequest,
+    { content, isActive, version }: SaveForBothDto,
     author: Author,
   ): Promise<void> {
     if (version === null)
@@ -70,7 +71,7 @@ export class BothEntries {
     tx: EntityManager,
     template: Template,
     contentKey: string,
-    { content, otherContent, changed, removed, moved }: SaveForBothRequest,
+    { content, otherContent, changed, removed, moved }: SaveForBothDto,
     author: Author,
   ): Promise<void> {
     const item = await tx.findOne(ContentItemEntity, {

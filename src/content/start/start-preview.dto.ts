@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer'
 import { ArrayMaxSize, IsArray, IsIn, IsString, MaxLength, ValidateNested } from 'class-validator'
 import { CONTENT_KEY_MAX, CONTENT_MAX, CONTENT_TYPES, type ContentType } from '../content.contract.js'
-import { START_PREVIEW_ITEMS_MAX, type StartPreviewRequest } from './start-texts.contract.js'
+import { START_PREVIEW_ITEMS_MAX } from './start-texts.contract.js'
 
 const ITEMS = `items must be a list of up to ${START_PREVIEW_ITEMS_MAX} items.`
 const KEY = `Each content key must be text with up to ${CONTENT_KEY_MAX} characters.`
@@ -21,7 +21,8 @@ class StartPreviewItemDto {
   content: string
 }
 
-export class StartPreviewDto implements StartPreviewRequest {
+/** POST /api/content/{template}/start-preview: the welcome page with these items, which need not be stored. */
+export class StartPreviewDto {
   @Type(() => StartPreviewItemDto)
   @ValidateNested({ each: true, message: ITEMS })
   @ArrayMaxSize(START_PREVIEW_ITEMS_MAX, { message: ITEMS })

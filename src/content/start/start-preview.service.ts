@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common'
 import { notFound } from '../../platform/errors/failure.js'
 import { type SandboxedDocument, sandboxedDocument } from '../../platform/http/answers/sandboxed-document.js'
-import type { StartPreviewRequest, StartTexts } from './start-texts.contract.js'
+import type { StartTexts } from './start-texts.contract.js'
 import { startTextsOf } from './start-texts.js'
+import type { StartPreviewDto } from './start-preview.dto.js'
 
 type Render = (texts: StartTexts) => Promise<string>
 
@@ -20,7 +21,7 @@ export class StartPreview {
    * Returns the page with what these items replace.
    * @throws {FailureException} 404 – this process renders no page
    */
-  async render({ items }: StartPreviewRequest): Promise<SandboxedDocument> {
+  async render({ items }: StartPreviewDto): Promise<SandboxedDocument> {
     if (!this.page) throw notFound()
     return sandboxedDocument(await this.page(startTextsOf(items)))
   }

@@ -1,5 +1,3 @@
-import type { ReleasedItem } from '../content.contract.js'
-
 /** The replaced texts of the welcome page: plain words, or the address of a link, by content key. */
 export type StartTexts = Readonly<Record<string, string>>
 
@@ -7,11 +5,6 @@ export type StartTexts = Readonly<Record<string, string>>
 export const START_ADDRESSES = 'start.addresses.'
 /** Most items of a preview: more than the page has texts. */
 export const START_PREVIEW_ITEMS_MAX = 200
-
-/** POST /api/content/{template}/start-preview: the welcome page with these items, which need not be stored. */
-export interface StartPreviewRequest {
-  items: Pick<ReleasedItem, 'contentKey' | 'contentType' | 'content'>[]
-}
 
 export interface StartPreviewAnswer {
   /** Without scripts, and without its style blocks. */

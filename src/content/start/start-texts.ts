@@ -1,8 +1,9 @@
 import { wordsOf } from '../collections/replaced-texts.contract.js'
 import { isSafeUrl } from '../safe-url.contract.js'
-import { START_ADDRESSES, type StartPreviewRequest, type StartTexts } from './start-texts.contract.js'
+import { START_ADDRESSES, type StartTexts } from './start-texts.contract.js'
+import type { StartPreviewDto } from './start-preview.dto.js'
 
-type StartItem = StartPreviewRequest['items'][number]
+type StartItem = StartPreviewDto['items'][number]
 
 /** Returns what items of the page `start` replace on it. Addresses replace links, texts and html replace texts. */
 export const startTextsOf = (items: readonly StartItem[]): StartTexts =>

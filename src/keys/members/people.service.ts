@@ -25,11 +25,8 @@ export class PeopleService {
 
 const toPerson = (master: ExportedMember, name: string, viewerId: string): Person => {
   const { id, hint, role, template, state, holder, email, createdAt, lastSignInAt, version } = master
-  return {
-    ...{ id, hint, role, template, state, holder, email, createdAt, lastSignInAt, version, name },
-    isConfigured: master.source === 'environment',
-    isYou: id === viewerId,
-  }
+  const stored = { id, hint, role, template, state, holder, email, createdAt, lastSignInAt, version }
+  return { ...stored, name, isConfigured: master.source === 'environment', isYou: id === viewerId }
 }
 
 /** A master without a role comes after all that have one. */

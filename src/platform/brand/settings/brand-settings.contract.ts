@@ -32,11 +32,6 @@ export type BrandChange = Changed<Pick<Brand, PlainField>> & {
 /** PUT /api/admin/brand */
 export type ChangeBrandRequest = BrandChange & { version: number }
 
-/** DELETE /api/admin/brand/logo?version=…, and the field beside `logo` in the form of POST /api/admin/brand/logo */
-export interface ChangeLogoRequest {
-  version: number
-}
-
 /** Something that members or visitors should not see. */
 export interface BrandWarning {
   field: BrandField

@@ -23,7 +23,6 @@ import {
   type BrandPreviewPage,
   type BrandPreviewRequest,
   type ChangeBrandRequest,
-  type ChangeLogoRequest,
   PREFIX_PATTERN,
 } from './brand-settings.contract.js'
 
@@ -170,7 +169,7 @@ export class BrandPreviewDto extends BrandChangeDto implements BrandPreviewReque
 }
 
 /** From a form or an address, where the number is text. */
-export class ChangeLogoDto implements ChangeLogoRequest {
+export class ChangeLogoDto {
   @Type(() => Number)
   @IsVersion()
   version: number
