@@ -11,7 +11,7 @@ type ExtractedStyles = ReturnType<
 
 /**
  * Ant Design generates its styles and tokens in the browser, component by component, which is half of its
- * cost there. The build generates them once (docs/decisions/018): a style sheet and both themes' values, and
+ * cost there. The build generates them once (docs/decisions/back-office.md): a style sheet and both themes' values, and
  * removes the generating code. It fails if a component is used whose styles were not extracted.
  */
 export function stylesAtBuild(): Plugin {

@@ -1,6 +1,6 @@
 import { useProgress, useSetProgress } from './progress-context.js'
 
-/** The entries of a list that are `known`, with functions that tick them off (docs/decisions/041). */
+/** The entries of a list that are `known`, with functions that tick them off (docs/decisions/shell.md). */
 export function useChecklist(list: 'steps' | 'videos', known: readonly string[]) {
   const entries = useProgress(({ lists }) => lists[list])
   const set = useSetProgress()

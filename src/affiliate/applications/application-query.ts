@@ -10,7 +10,7 @@ import {
   whereOf,
 } from '../../platform/database/queries/sql-query.js'
 
-/** The SQL of the list of applications, the same for both databases (docs/decisions/017). */
+/** The SQL of the list of applications, the same for both databases (docs/decisions/affiliate.md). */
 
 export interface ApplicationFilter {
   status: ApplicationStatus | null

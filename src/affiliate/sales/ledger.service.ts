@@ -33,7 +33,7 @@ const CODE_LENGTH = 10
 
 /**
  * The affiliates' accounts and their ledger. Only this service writes the sums (account, month, application, totals),
- * in one transaction with the entries that they are the sums of (docs/decisions/012).
+ * in one transaction with the entries that they are the sums of (docs/decisions/affiliate.md).
  */
 @Injectable()
 export class LedgerService {

@@ -32,7 +32,7 @@ interface Visitor {
 
 /**
  * Counts visits by referral links, without robots and repetitions within an hour. Visits are written in batches in the
- * background, so that following a link never waits for a write (docs/decisions/013).
+ * background, so that following a link never waits for a write (docs/decisions/affiliate.md).
  */
 @Injectable()
 export class VisitsService implements OnModuleDestroy {

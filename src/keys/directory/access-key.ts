@@ -4,7 +4,7 @@ import type { MemberSource, MemberState } from '../members.contract.js'
 
 /** `environment`: masters and demo key, updated from the configuration at each start. */
 export type KeySource = MemberSource
-/** `expired` follows `active` once the date has passed, at the latest when members are listed (docs/decisions/047). */
+/** `expired` follows `active` once the date has passed, at the latest when members are listed (docs/decisions/members.md). */
 export type KeyStatus = MemberState
 
 /** A key without its text. Its level and rights come from its row alone (contract §2). */

@@ -12,7 +12,7 @@ import { isNullLast, type MemberCursor, type Range, rangesBeyond } from './membe
 import { expiringCondition, filterConditions, type MemberFilter, statusesOf } from './member-filter.js'
 import type { MemberRow, SortOrder } from './member-row.js'
 
-/** The SQL of the list of members, the same for both databases (docs/decisions/047). */
+/** The SQL of the list of members, the same for both databases (docs/decisions/members.md). */
 
 /** As text on both databases: mysql2 would parse each time, and the answer write it out again. */
 const time = (column: string, name: keyof MemberRow) => `CAST(k.${column} AS CHAR) AS ${name}`

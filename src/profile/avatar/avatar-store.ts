@@ -1,4 +1,4 @@
-/** Stores pictures by file names that are never used twice (docs/decisions/009). */
+/** Stores pictures by file names that are never used twice (docs/decisions/pictures.md). */
 export abstract class AvatarStore {
   /**
    * Stores the picture durably. Leaves nothing behind when it throws.
