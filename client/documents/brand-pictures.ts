@@ -1,6 +1,5 @@
 import type { BrandPictureAddresses } from '#src/platform/brand/pictures/brand-pictures.contract.js'
 
-/** The icons of a document. */
 export const iconElements = ({ favicon, logo }: BrandPictureAddresses): string =>
   logo
     ? `<link rel="icon" href="${favicon}" type="image/png" sizes="64x64">

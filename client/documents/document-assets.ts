@@ -7,7 +7,6 @@ import { reloadOutdated } from './reload-outdated.js'
 import { SIDEBAR_PINNED, WIDE } from '../shell/menu/use-sidebar-pinned.js'
 
 interface StyledPage {
-  /** The rendered page. */
   page: string
   isHydrated: boolean
   /** Addresses of further sheets whose rules are among these. */

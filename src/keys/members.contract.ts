@@ -63,7 +63,6 @@ export interface Member {
   version: number
 }
 
-/** A row of the list. */
 export type ListedMember = Omit<Member, 'note' | 'template' | 'role'>
 
 /** GET /api/admin/members?q=&level=&state=&sort=&page=&pageSize=&after=&before= */

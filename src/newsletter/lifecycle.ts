@@ -17,7 +17,6 @@ type SubscriptionEvent = 'subscribe' | 'confirm' | 'unsubscribe'
 export const nextState = (state: SubscriptionState, event: SubscriptionEvent): SubscriptionState | null =>
   (LIFECYCLE[state] as Partial<Record<SubscriptionEvent, SubscriptionState>>)[event] ?? null
 
-/** Returns the states that the event changes. */
 export const statesBefore = (event: SubscriptionEvent): SubscriptionState[] =>
   SUBSCRIPTION_STATES.filter((state) => nextState(state, event))
 

@@ -39,7 +39,6 @@ export function writeAddress({ state, to, before }: ListQuery, opened: string | 
   return params
 }
 
-/** The parameters of the server call. */
 export function serverQuery(query: ListQuery): URLSearchParams {
   return writeAddress({ ...query, to: isIncomplete(query) ? '' : query.to.trim() }, null)
 }

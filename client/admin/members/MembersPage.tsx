@@ -8,7 +8,6 @@ import { listCopy as copy, membersCopy } from './members.copy.js'
 import { MembersPanel } from './MembersPanel.js'
 import { useAddress } from './use-address.js'
 
-/** The list, once it has loaded. */
 function Members() {
   const address = useAddress()
   const { list, loaded, isLoading, banner } = useList(listQuery(address.query), copy.failed)

@@ -7,7 +7,6 @@ import type { Opened } from './list/list-query.js'
 
 interface PublishDialogsProps {
   opened: Opened
-  /** Rows that are listed. */
   rows: ListedRow[]
   onPublished: () => void
   onClose: () => void

@@ -86,7 +86,6 @@ export const personCopy = {
   openMember: 'Key, sessions, and timeline',
 }
 
-/** Labels of the fields in the form and in comparisons. */
 export const FIELD_LABELS = { holder: 'Name', email: 'Email', role: 'Role' } as const
 
 export const formCopy = {

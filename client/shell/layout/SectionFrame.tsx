@@ -10,7 +10,6 @@ import { StateCard } from './StateCard.js'
 interface SectionFrameProps {
   /** Null for an unknown address. */
   section: Section | null
-  /** Whether the section's chunk has loaded. */
   isLoaded: () => boolean
   /** Resolves to whether the screen can be rendered again after this error. */
   onRetry: (failure: unknown) => Promise<boolean>

@@ -1,7 +1,6 @@
 /** Red, green and blue, 0 … 1. */
 export type Color = readonly [number, number, number]
 
-/** Messages from the page to the canvas worker. */
 export type StageMessage =
   | { kind: 'canvas'; canvas: OffscreenCanvas; color: Color }
   /** Device pixels; a change redraws at once. */
@@ -11,5 +10,4 @@ export type StageMessage =
   /** Whether to animate: not in a hidden page, not under reduced motion. */
   | { kind: 'moving'; moving: boolean }
 
-/** Messages from the worker to the page. */
 export type StageReport = { kind: 'ready' } | { kind: 'failed'; reason: string }

@@ -5,8 +5,6 @@ import { MEMBER_LIMITS } from '../../keys/members.contract.js'
 import { Trimmed } from '../../platform/http/requests/dto-decorators.js'
 import { IsMailAddress } from '../../platform/addresses/is-mail-address.js'
 
-/** Decorators for the fields of a member. */
-
 /** Returns a decorator for an optional field: absent leaves it unchanged; null or empty text clears it. */
 export const Clearable = () =>
   applyDecorators(
@@ -15,7 +13,6 @@ export const Clearable = () =>
     ValidateIf((_, value) => value !== undefined && value !== null),
   )
 
-/** Returns a decorator for a holder's name: one line. */
 export const IsHolder = () =>
   applyDecorators(
     Clearable(),
@@ -26,7 +23,6 @@ export const IsHolder = () =>
     }),
   )
 
-/** Returns a decorator for a holder's email address. */
 export const IsHolderEmail = () =>
   applyDecorators(
     Clearable(),
@@ -36,7 +32,6 @@ export const IsHolderEmail = () =>
     IsMailAddress(),
   )
 
-/** Returns a decorator for a note: several lines. */
 export const IsNote = () =>
   applyDecorators(
     Clearable(),

@@ -20,7 +20,6 @@ export const PAGE_EDGE = /^\d{1,10}\.\d{1,15}$/
 /** Most characters of a search. */
 export const SEARCH_MAX = 200
 
-/** The query of the list and of the export. */
 export interface ApplicationsQuery {
   /** Absent or empty: all. */
   status?: ApplicationStatus | ''
@@ -74,10 +73,8 @@ export interface VisibleSummary extends Omit<ApplicationsSummary, 'totalCommissi
   totalCommissions: number | null
 }
 
-/** One page of applications. */
 export interface ApplicationsPage {
   applications: AffiliateApplication[]
-  /** Number of applications that match the filter. */
   total: number
   page: number
   pageSize: number

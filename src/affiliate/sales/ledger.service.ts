@@ -97,7 +97,6 @@ export class LedgerService {
     if (affected !== 0) await tx.update(TotalsEntity, { id: 'all' }, more)
   }
 
-  /** Returns whether the account has any entry. */
   hasEntries(keyId: string): Promise<boolean> {
     return this.entries.existsBy({ keyId })
   }

@@ -26,7 +26,6 @@ const MAX_WAITING = 20_000
 
 interface Visitor {
   address: string
-  /** The User-Agent header. */
   browser: string
 }
 

@@ -121,7 +121,6 @@ function mergeQuery(
   }
 }
 
-/** Returns the query for these members. */
 export const queryByIds = (ids: string[], filter: MemberFilter, now: Date): SqlQuery => {
   const all: Condition[] = [
     [`k.id IN (${ids.map(() => '?').join(', ')})`, ...ids],

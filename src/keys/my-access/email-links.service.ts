@@ -67,7 +67,6 @@ export class EmailLinks implements OnModuleInit {
     return { email, expiresAt: expiresAt.toISOString(), missing }
   }
 
-  /** Returns the page of a link. */
   pageOf(token: string, link: EmailLink | null): EmailPage {
     const query = `?token=${encodeURIComponent(token)}`
     const end = link && link.change.formerTokenHash === tokenHash(token) ? 'former' : 'new'

@@ -36,7 +36,6 @@ export class Payload {
     return null
   }
 
-  /** Returns whether nothing is at the path. */
   lacks(path: string): boolean {
     return this.at(path) === undefined || this.at(path) === null
   }

@@ -38,7 +38,6 @@ export interface AuditConditions extends Partial<Record<Indexed, string[]>> {
 /** What names come from. */
 export type NamedRow = Pick<AuditRow, 'actor' | 'subject' | 'details'>
 
-/** Returns names of actors and of subjects by one read of each table. */
 export type NameEntries = (
   rows: NamedRow[],
 ) => Promise<(row: NamedRow) => Pick<AuditLogEntry, 'actor' | 'subjectName'>>

@@ -55,7 +55,6 @@ export interface Brand {
     indicator: string
     tradingPlatform: string
     propFirm: string
-    /** The prop firm's account sizes and their rules. */
     propFirmAccounts: string
     performanceDatabase: string
     /** Embedded only after a click; its origin is the one frame source the policy allows. */

@@ -4,7 +4,6 @@ import { type AvatarStore, type StoredFile, StoreFullError } from './avatar-stor
 
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
 
-/** Stores pictures as files of one folder. */
 export class AvatarFolder implements AvatarStore {
   constructor(private readonly folder: string) {}
 

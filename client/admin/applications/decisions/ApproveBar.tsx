@@ -14,7 +14,6 @@ interface ApproveBarProps {
   onClear: () => void
 }
 
-/** Approves all selected rows. */
 export function ApproveBar({ count, most, onApprove, onSelectAll, onClear }: ApproveBarProps) {
   const modal = useModal()
   const [isBusy, setIsBusy] = useState(false)

@@ -25,7 +25,6 @@ interface ListProps {
   onReject: (application: VisibleApplication) => void
 }
 
-/** One page of the list, with pagination. */
 export function List({ list, isLoading, address, selected, decisions, onSelect, ...row }: ListProps) {
   const { applications, total, summary } = list
   const { query, show, open } = address

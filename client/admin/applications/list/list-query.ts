@@ -58,7 +58,6 @@ export function writeAddress(
   return params
 }
 
-/** The parameters of the server call. */
 export function serverQuery({ status, q, sort, page, pageSize }: ListQuery): URLSearchParams {
   const params = new URLSearchParams({ sort, page: String(page), pageSize: String(pageSize) })
   if (status) params.set('status', status)

@@ -15,7 +15,6 @@ interface EntryFormProps {
   onChange: (entry: Entry) => void
 }
 
-/** The fields of one entry. */
 export function EntryForm({ row: { entry, isNew }, fields, template, faults, onChange }: EntryFormProps) {
   const change = (name: string, value: unknown) => {
     // An optional field that is empty isn't stored.

@@ -58,7 +58,6 @@ export function writeAddress(query: ListQuery, opened: Opened | null): URLSearch
   return params
 }
 
-/** The parameters of the server call. */
 export function serverQuery({ sort, page, pageSize, ...filter }: ListQuery): URLSearchParams {
   const params = filterOf(filter)
   params.set('sort', sort)

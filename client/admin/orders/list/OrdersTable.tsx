@@ -25,7 +25,6 @@ const LONG = 'overflow-hidden text-ellipsis'
 /** As tall as the order and its provider. */
 const LINES_OF_ORDER = '@lg/list:line-clamp-2'
 
-/** State and amount, what happened, then whose it is and when. */
 const CARD = `'state amount' 'type type' 'orderId orderId' 'email email' 'product product' 'occurredAt occurredAt'
   / minmax(0, 1fr) auto`
 

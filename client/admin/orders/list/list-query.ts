@@ -51,7 +51,6 @@ export function writeAddress(query: ListQuery, opened: Opened | null): URLSearch
   return params
 }
 
-/** The parameters of the server call. */
 export function serverQuery(query: ListQuery): URLSearchParams {
   return writeAddress(query, null)
 }

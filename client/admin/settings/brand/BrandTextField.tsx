@@ -22,7 +22,6 @@ export interface BrandTextFieldProps {
   onChange: (value: string) => void
 }
 
-/** A field of the brand with its default and a way back to it. */
 export function BrandTextField(props: BrandTextFieldProps) {
   const { label, hint, value, standard, fault, isFictional, isChanged, isBusy, onChange } = props
   const id = useId()

@@ -18,7 +18,6 @@ export interface Sender {
 export interface Words {
   /** A text on one line. */
   line: (name: MailTextName) => string
-  /** The paragraphs of a text. */
   text: (name: MailTextName) => ReactNode
 }
 
