@@ -3,7 +3,6 @@ import type { IssuedKey } from '../directory/keys.service.js'
 import { keyHint } from '../keys.contract.js'
 import type { ExportedMember } from '../members/member-answer.js'
 
-/** Returns a new key as `npm run keys` prints it, in clear. */
 export const issuedRow = ({ id, key, level }: Pick<IssuedKey, 'id' | 'key' | 'level'>): Row => ({
   id,
   key,
@@ -11,7 +10,6 @@ export const issuedRow = ({ id, key, level }: Pick<IssuedKey, 'id' | 'key' | 'le
   hint: keyHint(key),
 })
 
-/** Returns a key as `npm run keys` prints it. */
 export const memberRow = (member: ExportedMember): Row => ({
   id: member.id,
   hint: member.hint,

@@ -6,7 +6,6 @@ import { ORDER_LIMITS } from '../orders.contract.js'
 export class Payload {
   constructor(private readonly root: unknown) {}
 
-  /** Returns the value at the path; undefined if there is none. */
   at(path: string): unknown {
     let value = this.root
     for (const name of path.split('.'))

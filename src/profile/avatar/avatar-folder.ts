@@ -25,7 +25,6 @@ export class AvatarFolder implements AvatarStore {
     }
   }
 
-  /** Returns the picture; null if there is no such file. */
   async read(file: string): Promise<Buffer | null> {
     return readFile(join(this.folder, file)).catch(nullIfMissing)
   }

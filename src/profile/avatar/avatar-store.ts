@@ -5,7 +5,6 @@ export abstract class AvatarStore {
    * @throws {StoreFullError} there is no room
    */
   abstract put(file: string, picture: Buffer): Promise<void>
-  /** Returns the bytes; `null` if there is no such file. */
   abstract read(file: string): Promise<Buffer | null>
   /** Does nothing if there is no such file. */
   abstract remove(file: string): Promise<void>

@@ -73,7 +73,6 @@ export class BrandPictures {
     this.shown = await this.stored(this.rows.manager)
   }
 
-  /** Returns the version of the stored logo; null without one. */
   async logoVersion(tx: EntityManager): Promise<string | null> {
     const first = await tx.findOne(BrandPictureEntity, {
       where: { file: LOGO, part: 0 },
