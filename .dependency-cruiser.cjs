@@ -149,7 +149,7 @@ module.exports = {
       name: 'entities-stay-in-their-feature',
       comment:
         'Foreign keys excepted: an entity may name the entity it refers to. Demo data are rows of every kind. SQL that ' +
-        'joins access keys takes the join from keys/directory/key-sql-join.ts (docs/decisions/036).',
+        'joins access keys takes the join from keys/directory/key-sql-join.ts (docs/decisions/keys.md).',
       severity: 'error',
       from: {
         path: '^src/([^/]+)/',

@@ -1,4 +1,4 @@
-// Sizes, spaces, breakpoints and colors come from client/theme/tokens.ts (docs/decisions/034).
+// Sizes, spaces, breakpoints and colors come from client/theme/tokens.ts (docs/decisions/styles.md).
 import breakpoints from './scripts/stylelint-breakpoints.mjs'
 
 /** A length in pixels, rem or em-like units that scale with nothing; `0` needs no unit. */

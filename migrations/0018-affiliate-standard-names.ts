@@ -21,7 +21,7 @@ const VALUES = [
 const APPLICATIONS = 'affiliate_applications'
 const REVIEW_ORDER_INDEX = ['affiliate_applications_turn', 'affiliate_applications_review_order'] as const
 
-/** Columns and values of the affiliate tables get the field's standard names (docs/decisions/031). */
+/** Columns and values of the affiliate tables get the field's standard names (docs/decisions/affiliate.md). */
 export class NameAffiliateColumns implements MigrationInterface {
   readonly name = '0018-affiliate-standard-names-1767225600018'
 

@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm'
 import { columns } from '#src/platform/database/schema/columns.js'
 
-/** Setup steps, watched videos, pins and seen announcements of each member (docs/decisions/041). */
+/** Setup steps, watched videos, pins and seen announcements of each member (docs/decisions/shell.md). */
 export class CreateProgress implements MigrationInterface {
   readonly name = '0020-progress-create-1767225600020'
 

@@ -4,7 +4,7 @@ import { columns } from '#src/platform/database/schema/columns.js'
 const KEYS = 'access_keys'
 const SESSIONS = 'sessions'
 
-/** What each master may do, and when a session's key was last entered (docs/decisions/045). */
+/** What each master may do, and when a session's key was last entered (docs/decisions/keys.md). */
 export class AddRole implements MigrationInterface {
   readonly name = '0021-keys-add-role-1767225600021'
 

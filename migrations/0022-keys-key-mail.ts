@@ -4,7 +4,7 @@ import { columns } from '#src/platform/database/schema/columns.js'
 const FAILURES = 'sign_in_failures'
 const BY_BLOCK = 'sign_in_failures_blocked'
 
-/** Links by which keys are mailed (docs/decisions/046), and an index for the list of blocked addresses. */
+/** Links by which keys are mailed (docs/decisions/access.md), and an index for the list of blocked addresses. */
 export class CreateKeyMails implements MigrationInterface {
   readonly name = '0022-keys-key-mail-1767225600022'
 

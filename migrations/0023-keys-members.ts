@@ -16,7 +16,7 @@ const INDEXES = [
 
 /**
  * What the back office's list of members needs. `last4`, `holder_sort` and the words are filled by the server, which
- * has the secret that decrypts the keys (docs/decisions/047).
+ * has the secret that decrypts the keys (docs/decisions/members.md).
  */
 export class ListMembers implements MigrationInterface {
   readonly name = '0023-keys-members-1767225600023'

@@ -8,7 +8,7 @@ const INDICES = {
 }
 const DELAYS = 'mail_delays'
 
-/** What the screens of audit and mail filter by, and whether mail is late (docs/decisions/049). */
+/** What the screens of audit and mail filter by, and whether mail is late (docs/decisions/audit.md). */
 export class AddAuditAndMailFilters implements MigrationInterface {
   readonly name = '0024-audit-mail-filters-1767225600024'
 

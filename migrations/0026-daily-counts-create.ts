@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm'
 import { columns } from '#src/platform/database/schema/columns.js'
 
-/** Numbers of past days, so that the overview counts no day twice (docs/decisions/051). */
+/** Numbers of past days, so that the overview counts no day twice (docs/decisions/members.md). */
 export class CreateDailyCounts implements MigrationInterface {
   readonly name = '0026-daily-counts-create-1767225600026'
 

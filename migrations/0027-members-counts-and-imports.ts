@@ -13,7 +13,7 @@ const COUNTED = [
   "SELECT 'check', '', 0, 0",
 ]
 
-/** Keeps the numbers of members, and how far an import has come (docs/decisions/052). */
+/** Keeps the numbers of members, and how far an import has come (docs/decisions/members.md). */
 export class CountMembersAndImports implements MigrationInterface {
   readonly name = '0027-members-counts-and-imports-1767225600027'
 

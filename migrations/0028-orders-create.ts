@@ -3,7 +3,7 @@ import { columns } from '#src/platform/database/schema/columns.js'
 
 const optional = { isNullable: true }
 
-/** Events of shops, the subscriptions that follow from them, and what each product gives (docs/decisions/055). */
+/** Events of shops, the subscriptions that follow from them, and what each product gives (docs/decisions/orders.md). */
 export class CreateOrders implements MigrationInterface {
   readonly name = '0028-orders-create-1767225600028'
 

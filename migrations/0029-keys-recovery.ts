@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm'
 import { columns } from '#src/platform/database/schema/columns.js'
 
-/** Requests of members who lost their keys, and the links that they got (docs/decisions/057). */
+/** Requests of members who lost their keys, and the links that they got (docs/decisions/access.md). */
 export class CreateRecovery implements MigrationInterface {
   readonly name = '0029-keys-recovery-1767225600029'
 

@@ -3,7 +3,7 @@ import { columns } from '#src/platform/database/schema/columns.js'
 
 const optional = { isNullable: true }
 
-/** What members change of their own access: the email address, and mails about new devices (docs/decisions/058). */
+/** What members change of their own access: the email address, and mails about new devices (docs/decisions/access.md). */
 export class CreateMyAccess implements MigrationInterface {
   readonly name = '0030-keys-my-access-1767225600030'
 

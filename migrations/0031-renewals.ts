@@ -9,7 +9,7 @@ const LINKS_EXPIRES = 'key_mails_expires'
 
 /**
  * An offer names the page where it is renewed, an event the offer that it was sold by, and a mark up to which expiry date
- * members were reminded; old key links are found by an index (docs/decisions/059).
+ * members were reminded; old key links are found by an index (docs/decisions/mail.md).
  */
 export class AddRenewals implements MigrationInterface {
   readonly name = '0031-renewals-1767225600031'

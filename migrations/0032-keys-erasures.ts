@@ -5,7 +5,7 @@ const ERASURES = 'erasures'
 const MAILS = 'outbox_mails'
 const MAILS_KEY = 'outbox_mails_key'
 
-/** Accounts that are to be erased, and whose key an email is about (docs/decisions/060). */
+/** Accounts that are to be erased, and whose key an email is about (docs/decisions/personal-data.md). */
 export class AddErasures implements MigrationInterface {
   readonly name = '0032-keys-erasures-1767225600032'
 

@@ -11,7 +11,7 @@ const COOLDOWNS = 'mailbox_cooldowns'
 const LAST = 'last_requested_at'
 const LAST_INDEX = 'mailbox_cooldowns_last'
 
-/** Finds addresses in every spelling, also on SQLite, and old cooldowns by an index (docs/decisions/061). */
+/** Finds addresses in every spelling, also on SQLite, and old cooldowns by an index (docs/decisions/database.md). */
 export class CompareAddressesWithoutCase implements MigrationInterface {
   readonly name = '0034-addresses-without-case-1767225600034'
 

@@ -31,7 +31,7 @@ const MONTHS: [month: string, ...results: [number, number, number, number][]][] 
 ]
 const INSTRUMENTS = ['ES', 'YM', 'NQ']
 
-/** The performance record, which begins with the demonstration rows (docs/decisions/063). */
+/** The performance record, which begins with the demonstration rows (docs/decisions/performance.md). */
 export class CreatePerformance implements MigrationInterface {
   readonly name = '0035-performance-create-1767225600035'
 

@@ -3,7 +3,7 @@ import { columns } from '#src/platform/database/schema/columns.js'
 
 const TABLE = 'brand_settings'
 
-/** The brand as owners change it: one row (docs/decisions/064). */
+/** The brand as owners change it: one row (docs/decisions/brand.md). */
 export class CreateBrandSettings implements MigrationInterface {
   readonly name = '0036-brand-settings-1767225600036'
 

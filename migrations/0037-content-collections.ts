@@ -5,7 +5,7 @@ import { narrowText, widenText } from '#src/platform/database/schema/medium-text
 const POINTERS = 'content_pointers'
 const VERSIONS = 'content_versions'
 
-/** Room for collections, and the release that follows the current one at a set time (docs/decisions/065). */
+/** Room for collections, and the release that follows the current one at a set time (docs/decisions/content.md). */
 export class AddCollections implements MigrationInterface {
   readonly name = '0037-content-collections-1767225600037'
 

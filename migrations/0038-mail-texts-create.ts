@@ -3,7 +3,7 @@ import { columns } from '#src/platform/database/schema/columns.js'
 
 const TABLE = 'mail_texts'
 
-/** Texts of emails that an owner has changed (docs/decisions/066). */
+/** Texts of emails that an owner has changed (docs/decisions/mail.md). */
 export class CreateMailTexts implements MigrationInterface {
   readonly name = '0038-mail-texts-create-1767225600038'
 

@@ -3,7 +3,7 @@ import { columns } from '#src/platform/database/schema/columns.js'
 
 const TABLE = 'brand_pictures'
 
-/** Pictures made of the logo and the brand's words, in parts of at most 60,000 bytes (docs/decisions/067). */
+/** Pictures made of the logo and the brand's words, in parts of at most 60,000 bytes (docs/decisions/pictures.md). */
 export class CreateBrandPictures implements MigrationInterface {
   readonly name = '0039-brand-pictures-1767225600039'
 

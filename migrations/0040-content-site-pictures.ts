@@ -3,7 +3,7 @@ import { columns } from '#src/platform/database/schema/columns.js'
 
 const TABLE = 'site_pictures'
 
-/** Pictures of a partner's site that owners have uploaded (docs/decisions/069). */
+/** Pictures of a partner's site that owners have uploaded (docs/decisions/pictures.md). */
 export class CreateSitePictures implements MigrationInterface {
   readonly name = '0040-content-site-pictures-1767225600040'
 

@@ -4,7 +4,7 @@ import { columns } from '#src/platform/database/schema/columns.js'
 const PICTURES = 'site_pictures'
 const INDEX = 'site_pictures_expires'
 
-/** Uploads that no content names are deleted (docs/decisions/069). Those of before are not: content may name them. */
+/** Uploads that no content names are deleted (docs/decisions/pictures.md). Those of before are not: content may name them. */
 export class ExpirePictures implements MigrationInterface {
   readonly name = '0041-content-unused-pictures-1767225600041'
 

@@ -4,7 +4,7 @@ import { columns } from '#src/platform/database/schema/columns.js'
 const SESSIONS = 'sessions'
 const COLUMN = 'network'
 
-/** The address block of a sign-in (docs/decisions/047). Sessions of before have none. */
+/** The address block of a sign-in (docs/decisions/keys.md). Sessions of before have none. */
 export class AddSessionNetwork implements MigrationInterface {
   readonly name = '0042-keys-session-network-1767225600042'
 

@@ -8,7 +8,7 @@ const AUDIT = 'audit_entries'
 
 /**
  * What the shop calls an event, the lines of its invoice, what a refund is a part of, and which events have no effect; and
- * whether an order or a person suspended or reinstated a key last (docs/decisions/055).
+ * whether an order or a person suspended or reinstated a key last (docs/decisions/orders.md).
  */
 export class AddOrderStates implements MigrationInterface {
   readonly name = '0043-orders-states-1767225600043'

@@ -1,5 +1,5 @@
 // After build-server.mjs: joins the server's own modules and most of its packages into main.js. A file is looked up, read and
-// compiled for each module, and there are fifteen hundred fewer (docs/decisions/014).
+// compiled for each module, and there are fifteen hundred fewer (docs/decisions/server.md).
 import { createRequire, isBuiltin } from 'node:module'
 import { resolve } from 'node:path'
 import { build } from 'vite'

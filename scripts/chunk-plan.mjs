@@ -1,4 +1,4 @@
-// The chunks of the client, by the folders of `client` (docs/decisions/028).
+// The chunks of the client, by the folders of `client` (docs/decisions/speed.md).
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 

@@ -8,7 +8,10 @@ const UNUSED =
   /-(?:rtl|filled|underlined|borderless|multiple|status-(?:warning|validating|success))(?![a-z])|-table-bordered|-tooltip-(?:pink|magenta|red|volcano|orange|yellow|gold|cyan|lime|green|blue|geekblue|purple)/
 const NEGATION = /:not\([^()]*\)/g
 
-/** Returns the style sheet without the rules of variants that are never shown, a quarter of it (docs/decisions/018). */
+/**
+ * Returns the style sheet without the rules of variants that are never shown, a quarter of it
+ * (docs/decisions/back-office.md).
+ */
 export function withoutUnusedVariants(css: string): string {
   const sheet = postcss.parse(css)
   sheet.walkRules((rule) => {

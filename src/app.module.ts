@@ -38,7 +38,6 @@ const FEATURES = [
   PlaceholderImagesModule,
 ]
 
-/** All modules of the portal, for one configuration. */
 @Module({})
 export class AppModule {
   /** Returns the root module; `more`: modules for development and tests. */

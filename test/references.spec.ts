@@ -23,7 +23,15 @@ const pageNamed = (name: string) => name.toLowerCase() as Page
 
 const headings = (page: string) => new Set([...page.matchAll(/^## §(\d+) /gm)].map(([, number]) => number))
 const SECTIONS = { product: headings(PAGES.product), contract: headings(PAGES.contract) }
-const DECISIONS = new Set(readdirSync('docs/decisions').map((file) => file.slice(0, 3)))
+
+/** A heading's anchor as GitHub makes it: lower case, without punctuation, blanks as dashes. */
+const anchor = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, '')
+    .replaceAll(' ', '-')
+const anchorsOf = (page: string) =>
+  [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchor(heading!))
 
 /** Each `§N` of a line, with the page named last before it: 'product §2, §5' names the page once. */
 function sectionsIn(text: string): { page: Page | null; number: string }[] {
@@ -34,11 +42,9 @@ function sectionsIn(text: string): { page: Page | null; number: string }[] {
   })
 }
 
-/** Numbers after 'decisions/', 'decision' or 'decisions', also in lists. */
+/** The pages of decisions that a line names. */
 const decisionsIn = (text: string): string[] =>
-  [...text.matchAll(/\bdecisions?[/ ]((?:\d{3}(?!\d)(?:, | and )?)+)/gi)].flatMap(([, list]) =>
-    list!.match(/\d{3}/g)!,
-  )
+  [...text.matchAll(/\bdocs\/(decisions\/[\w-]+\.md)/gi)].map(([, page]) => join('docs', page!))
 
 /** Every fault that `find` reports, with its file and line. */
 const faults = (find: (line: { text: string; isCode: boolean }) => string[]) =>
@@ -67,12 +73,10 @@ describe('references', () => {
     expect(faults(({ text, isCode }) => (isCode ? quoted(text) : []))).toEqual([])
   })
 
-  it('to decisions name an existing page by its number', () => {
-    expect(faults(({ text }) => decisionsIn(text).filter((number) => !DECISIONS.has(number)))).toEqual([])
-    const unnumbered = /docs\/decisions(?!\/(\d{3}|NNN))/
-    expect(faults(({ text, isCode }) => (isCode && unnumbered.test(text) ? ['has no number'] : []))).toEqual(
-      [],
-    )
+  it('to decisions name an existing page', () => {
+    expect(faults(({ text }) => decisionsIn(text).filter((page) => !existsSync(page)))).toEqual([])
+    const unnamed = /docs\/decisions(?!\/[\w-]+\.md)|\bdecisions?[/ ]\d{3}\b/i
+    expect(faults(({ text, isCode }) => (isCode && unnamed.test(text) ? ['names no page'] : []))).toEqual([])
     expect(lines.flatMap(({ text }) => decisionsIn(text)).length).toBeGreaterThan(15)
   })
 
@@ -80,14 +84,18 @@ describe('references', () => {
     expect(faults(({ text }) => text.match(/\bissues? \d+\b/gi) ?? [])).toEqual([])
   })
 
-  it('from the documentation lead to existing files', () => {
+  it('from the documentation lead to existing files and headings', () => {
     const PATH = /`((?:src|client|test|migrations|scripts|bench|docs)\/[\w./+-]+\.(?:tsx?|m?js|md|css))`/g
-    const LINK = /\]\((?!https?:)([\w./-]+\.md)\)/g
+    const LINK = /\]\((?!https?:)([\w./-]+\.md)?(?:#([\w-]+))?\)/g
     const missing = lines.flatMap(({ file, where, text, isCode }) => {
       if (isCode) return []
-      const paths = [...text.matchAll(PATH)].map(([, path]) => path!)
-      const links = [...text.matchAll(LINK)].map(([, path]) => join(dirname(file), path!))
-      return [...paths, ...links].filter((path) => !existsSync(path)).map((path) => `${where} ${path}`)
+      const paths = [...text.matchAll(PATH)].map(([, path]) => path!).filter((path) => !existsSync(path))
+      const links = [...text.matchAll(LINK)].flatMap(([, path, heading]) => {
+        const page = path ? join(dirname(file), path) : file
+        if (!existsSync(page)) return [page]
+        return heading && !anchorsOf(page).includes(heading) ? [`${page}#${heading}`] : []
+      })
+      return [...paths, ...links].map((path) => `${where} ${path}`)
     })
     expect(missing).toEqual([])
   })

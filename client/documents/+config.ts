@@ -1,7 +1,7 @@
 import type { Config } from 'vike/types'
 
 /**
- * Vike chooses the document, react-router the screen inside the shell (docs/decisions/002).
+ * Vike chooses the document, react-router the screen inside the shell (docs/decisions/documents.md).
  * Documents are HTML by default; a page that runs in the browser has a `+client` entry of its own, and one that React
  * takes over there says so in `+isHydrated`.
  */

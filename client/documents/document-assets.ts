@@ -5,7 +5,6 @@ import { loadAfterPaint, NOT_LOADED_ID } from './load-after-paint.js'
 import { SIDEBAR_PINNED, WIDE } from '../shell/layout/use-sidebar-pinned.js'
 
 interface StyledPage {
-  /** The rendered page. */
   page: string
   isHydrated: boolean
   /** Addresses of further sheets whose rules are among these. */

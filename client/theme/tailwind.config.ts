@@ -10,7 +10,10 @@ const widths = Object.fromEntries(
   (['sm', 'md', 'lg', 'xl'] as const).map((name, at) => [name, `${breakpoints[at + 1]}px`]),
 )
 
-/** Utilities have the tokens' values and names, and no others: `gap-8` are 8 px, `text-text1` is `--text1` (docs/decisions/034). */
+/**
+ * Utilities have the tokens' values and names, and no others: `gap-8` are 8 px, `text-text1` is `--text1`
+ * (docs/decisions/styles.md).
+ */
 export default {
   theme: {
     colors: { transparent: 'transparent', ...named(names(colors), (name) => `var(--${name})`) },

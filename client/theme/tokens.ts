@@ -5,7 +5,7 @@ import {
   BUILT_IN_SHADES,
 } from '#src/platform/brand/accent/built-in-shades.contract.js'
 
-/** The design tokens: CSS variables for the portal, seed tokens for Ant Design (docs/decisions/034). */
+/** The design tokens: CSS variables for the portal, seed tokens for Ant Design (docs/decisions/styles.md). */
 export const colors = {
   canvas: ACCENT_GROUNDS.canvas,
   s1: ACCENT_GROUNDS.s1,
@@ -125,7 +125,10 @@ export const spaces = [2, 4, 8, 12, 16, 20, 24, 32, 48, 64] as const
 /** Widths in pixels at which a layout changes; media queries cannot read variables, so stylelint checks them. */
 export const breakpoints = [360, 560, 768, 1024, 1200] as const
 
-/** Measures in pixels that paddings refer to: the height of a control, the widths of the sidebar, the height of the bottom bar. */
+/**
+ * Measures in pixels that paddings refer to: the height of a control, the widths of the sidebar, the height of the bottom
+ * bar.
+ */
 export const sizes = { control: 44, rail: 72, sidebar: 280, bar: 65 } as const
 
 export const radii = { cell: 6, nav: 8, control: 10, card: 14, gate: 20 } as const
@@ -136,7 +139,10 @@ const motion = { press: 80, hover: 120, popover: 180, sidebar: 240, sheet: 320 }
 /** Longest line of running text: about 75 letters. */
 const MEASURE = '56ch'
 
-/** Font sizes, spaces and the measure by CSS variable. The build writes the values into the style sheets: the names are longer. */
+/**
+ * Font sizes, spaces and the measure by CSS variable. The build writes the values into the style sheets: the names are
+ * longer.
+ */
 export const lengths: Readonly<Record<string, string>> = Object.fromEntries<string>([
   ...Object.entries(type).map(([name, value]) => [`--type-${name}`, value] as const),
   ...spaces.map((space) => [`--space-${space}`, `${space}px`] as const),

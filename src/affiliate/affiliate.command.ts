@@ -24,7 +24,7 @@ assign it, to move a sale to another affiliate, or to remove its affiliate (--no
 
 const ACTOR = 'command'
 
-/** `npm run affiliate`: records sales as a payment system would (docs/decisions/025), and does what masters do. */
+/** `npm run affiliate`: records sales as a payment system would (docs/decisions/affiliate.md), and does what masters do. */
 export const affiliateCommand = defineCommand({
   name: 'affiliate',
   notes: NOTES,

@@ -7,5 +7,4 @@ export interface Author {
   actorHint: string | null
 }
 
-/** Returns the signed-in master as an author. */
 export const toAuthor = ({ keyId, hint }: SessionUser): Author => ({ actor: keyRef(keyId), actorHint: hint })

@@ -54,7 +54,6 @@ export interface ContentFields {
   content: string
 }
 
-/** An item of a release, as members get it. */
 export interface ReleasedItem extends ContentFields {
   contentKey: string
 }

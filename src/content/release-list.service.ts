@@ -15,7 +15,6 @@ import { digestsOf, versionsOf } from './release-versions.js'
 
 const PAGE = 20
 
-/** Reads the releases of a template. */
 @Injectable()
 export class ReleaseList {
   constructor(

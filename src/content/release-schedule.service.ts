@@ -34,7 +34,6 @@ export class ReleaseSchedule implements OnModuleInit {
     this.scheduler.every(INTERVAL, ReleaseSchedule.name, () => this.complete())
   }
 
-  /** Returns the template's scheduled release; null if there is none. */
   async read(template: Template): Promise<ScheduleAnswer['schedule']> {
     const { scheduled } = await this.pointers.read(template)
     if (!scheduled) return null

@@ -5,7 +5,6 @@ export interface ContentRelease {
   number: number
   releasedAt: string
   releasedBy: string
-  /** Number of items in it. */
   items: number
   /** Compared with the release that members saw before it. */
   changes: { added: number; changed: number; removed: number }

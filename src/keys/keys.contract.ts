@@ -7,7 +7,6 @@ export type KeyLevel = (typeof KEY_LEVELS)[number]
 /** The levels that a member's key can have: masters' keys are issued by owners, and stay masters' keys. */
 export const MEMBER_LEVELS = KEY_LEVELS.filter((level) => level !== 'master')
 
-/** Levels as people read them. */
 export const LEVEL_LABELS: Record<KeyLevel, string> = {
   indicator: 'Indicator',
   automation: 'Automation',

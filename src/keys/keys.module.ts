@@ -88,7 +88,7 @@ const ENTITIES = [
   SignInFailureEntity,
 ]
 
-/** Access keys: all rooms of this folder. Global, because every feature stores rows of keys (docs/decisions/062). */
+/** Access keys: all rooms of this folder. Global, because every feature stores rows of keys (docs/decisions/server.md). */
 @Global()
 @Module({
   imports: [SchedulerModule, TypeOrmModule.forFeature(ENTITIES)],

@@ -17,7 +17,7 @@ export interface Mail<Name extends TemplateName> {
   template: Name
   to: Recipient
   props: PropsOf<Name>
-  /** The key that the mail is about, so that it belongs to its holder's data (docs/decisions/060). */
+  /** The key that the mail is about, so that it belongs to its holder's data (docs/decisions/personal-data.md). */
   keyId?: string
 }
 
@@ -27,7 +27,7 @@ export interface Recipient {
   address: string
 }
 
-/** The only way to send mail (docs/decisions/010). */
+/** The only way to send mail (docs/decisions/mail.md). */
 @Injectable()
 export class MailService {
   constructor(

@@ -17,7 +17,6 @@ type SubscriptionEvent = 'subscribe' | 'confirm' | 'unsubscribe'
 export const nextState = (state: SubscriptionState, event: SubscriptionEvent): SubscriptionState | null =>
   (LIFECYCLE[state] as Partial<Record<SubscriptionEvent, SubscriptionState>>)[event] ?? null
 
-/** Returns the states that the event changes. */
 export const statesBefore = (event: SubscriptionEvent): SubscriptionState[] =>
   SUBSCRIPTION_STATES.filter((state) => nextState(state, event))
 
@@ -26,7 +25,7 @@ const MAX_PER_WEEK = 3
 
 /**
  * Returns whether a mailbox may get one more confirmation mail at `now`, given the times of the last ones in milliseconds: one a
- * day and three a week (docs/decisions/010).
+ * day and three a week (docs/decisions/mail.md).
  */
 export function mayRequestConfirmation(requestedAt: number[], now: number): boolean {
   const lastWeek = requestedAt.filter((at) => now - at < WEEK)

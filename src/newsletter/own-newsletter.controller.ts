@@ -11,7 +11,7 @@ import { NewsletterService } from './newsletter.service.js'
 const NO_ADDRESS = 'Your key has no confirmed email address.'
 const STATES = { pending: 'pending', confirmed: 'on', unsubscribed: 'off' } as const
 
-/** The newsletter of a member, for the address that counts (docs/decisions/058). */
+/** The newsletter of a member, for the address that counts (docs/decisions/access.md). */
 @Controller('api/me/newsletter')
 export class OwnNewsletterController {
   constructor(

@@ -37,7 +37,6 @@ export class SubscriberList {
     } while (page.length === PAGE)
   }
 
-  /** Returns the number of subscriptions of each state. */
   async counts(): Promise<Record<SubscriptionState, number>> {
     const rows = await this.subscriptions
       .createQueryBuilder('subscription')

@@ -2,7 +2,6 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
 import { CODE, WORDS } from '../platform/database/schema/columns.js'
 import type { SubscriptionState } from './lifecycle.js'
 
-/** The subscription of one address. */
 @Entity('subscriptions')
 @Index('subscriptions_state', ['state', 'id'])
 @Index('subscriptions_is_reported', ['isReported', 'confirmedAt'])

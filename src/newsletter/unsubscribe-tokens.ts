@@ -17,7 +17,6 @@ export class UnsubscribeTokens {
     this.secret = deriveSecret(portalSecret, 'newsletter-unsubscribe')
   }
 
-  /** Returns the token of the subscription with this id. */
   create(id: string): string {
     return `${id}.${this.signature(id).toString('base64url')}`
   }

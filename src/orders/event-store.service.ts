@@ -66,7 +66,6 @@ export class EventStore {
     }
   }
 
-  /** Returns an event; null if there is none with this id. */
   find(id: string): Promise<OrderEventEntity | null> {
     return this.events.findOneBy({ id })
   }

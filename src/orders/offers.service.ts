@@ -30,7 +30,6 @@ export class OffersService {
     return (await this.offers.find({ order: { provider: 'ASC', product: 'ASC' } })).map(toOffer)
   }
 
-  /** Returns the offer of a product, read in `tx`; null if there is none. */
   findFor(tx: EntityManager, provider: OrderProvider, product: string): Promise<OfferEntity | null> {
     return tx.findOneBy(OfferEntity, { provider, product })
   }

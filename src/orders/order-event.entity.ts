@@ -146,7 +146,7 @@ export class OrderEventEntity {
   subscriptionId: string | null
 }
 
-/** What an event is without its buyer, once the buyer's account was erased (docs/decisions/060). */
+/** What an event is without its buyer, once the buyer's account was erased (docs/decisions/personal-data.md). */
 export const WITHOUT_BUYER = { email: null, name: null, lastError: null } as const
 
 /** Returns whether a text may be a number of the columns: they have ASCII only, another text finds nothing there. */

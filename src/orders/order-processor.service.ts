@@ -20,7 +20,7 @@ const EARLY = EARLY_HOURS * 60 * 60 * 1000
 
 /**
  * Applies stored events: the state of a subscription always follows from all its events in the order in which they
- * happened, and what differs from what was applied is done to the key (docs/decisions/055).
+ * happened, and what differs from what was applied is done to the key (docs/decisions/orders.md).
  */
 @Injectable()
 export class OrderProcessor {

@@ -2,10 +2,8 @@ import type { Row } from '../platform/command-line/table.js'
 import type { Offer } from './offers.contract.js'
 import type { OrderEventRecord, OrderSubscription } from './orders.contract.js'
 
-/** Returns an offer as `npm run orders` prints it. */
 export const offerRow = (offer: Offer): Row => ({ ...offer })
 
-/** Returns an event as `npm run orders` prints it. */
 export const eventRow = ({
   id,
   type,

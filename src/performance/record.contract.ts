@@ -1,6 +1,6 @@
 /**
  * The chain of published results, for server, command and browser. Each row has the hash of the one before, so that a row
- * cannot be changed, removed or moved without a trace (docs/decisions/063).
+ * cannot be changed, removed or moved without a trace (docs/decisions/performance.md).
  */
 
 /** Whether the results were traded, calculated, or show what the screen looks like. Bases are never summed together. */

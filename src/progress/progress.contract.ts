@@ -1,8 +1,6 @@
 /** What a member has done and chosen in the portal, as ids (contract §5). */
 export interface Progress {
-  /** Setup steps that are done. */
   steps: string[]
-  /** Watched videos. */
   videos: string[]
   /** Sections under Quick Access. */
   pins: string[]

@@ -13,7 +13,7 @@ const NOTHING: SavedProgress = { steps: [], videos: [], pins: [], seenNews: [], 
 const SHARED_KEY = 'Many people use the demo key, so its progress stays on each device.'
 const STALE = 'Your progress has changed on another device or in another tab.'
 
-/** Setup steps, watched videos, pins and seen announcements of a member (docs/decisions/041). */
+/** Setup steps, watched videos, pins and seen announcements of a member (docs/decisions/shell.md). */
 @Injectable()
 export class ProgressService {
   constructor(

@@ -20,7 +20,6 @@ export class DemoDays {
     }
   }
 
-  /** Returns the rows to store. */
   rows(): DayCount[] {
     const of = (figure: string, numbers: number[]) =>
       this.days.map((day, at) => ({ day, figure, number: numbers[at]! }))

@@ -13,7 +13,7 @@ export async function openApplications(page: Page, portal: Portal, word: string,
   await expect(page.getByRole('heading', { name: 'Affiliate Applications' })).toBeVisible()
 }
 
-/** Lets the time for Undo pass, so that undoable decisions are sent (docs/decisions/026). */
+/** Lets the time for Undo pass, so that undoable decisions are sent (docs/decisions/affiliate.md). */
 export const letUndoPass = (page: Page) => page.clock.fastForward(UNDO_TIME)
 
 /** Extends the time for Undo to ten minutes: axe may take longer than the real time. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type PortalProcess, startPortalProcess } from '../support/portal-process.js'
 
-/** Standard output of commands that are called through npm (docs/decisions/035). */
+/** Standard output of commands that are called through npm (docs/decisions/operations.md). */
 describe('npm run', () => {
   let portal: PortalProcess
   beforeAll(async () => void (portal = await startPortalProcess({ SEED_DEMO: 'false' })), 60_000)

@@ -32,7 +32,7 @@ const orders = ([a, b, c]: [number, number, number]) => [
   [c, b, a],
 ]
 
-// Docs/decisions/061: each purchase is added to what the key has when it arrives.
+// Docs/decisions/orders.md: each purchase is added to what the key has when it arrives.
 describe('purchases that renew one key', () => {
   it.each<[string, [number, number, number]]>([
     ['while it works', [25, 15, 5]],

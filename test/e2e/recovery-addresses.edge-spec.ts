@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startRecovery } from '../support/recovery.js'
 
-/** Which addresses a lost key is mailed to (docs/decisions/057). */
+/** Which addresses a lost key is mailed to (docs/decisions/access.md). */
 describe('an address for a lost key', () => {
   let lost: Awaited<ReturnType<typeof startRecovery>>
   beforeAll(async () => void (lost = await startRecovery()))

@@ -24,7 +24,7 @@ const PLANS = [
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-orders-'))
 const database = await databaseOf(dataDir)
-/** SQLite allows one server (docs/decisions/003). */
+/** SQLite allows one server (docs/decisions/database.md). */
 let portals: PortalProcess[] = []
 
 const start = () =>

@@ -20,7 +20,7 @@ const addressOf = (at: number) => `member${at}@vale.example`
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-reminders-'))
 const database = await databaseOf(dataDir)
 let mails: MailServer
-/** SQLite allows one server (docs/decisions/003). */
+/** SQLite allows one server (docs/decisions/database.md). */
 let portals: PortalProcess[] = []
 
 const start = () =>

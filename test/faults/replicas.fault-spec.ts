@@ -5,7 +5,7 @@ import { repeats } from '../support/nightly.js'
 import { SECRETS } from '../support/portal.js'
 import { type PortalProcess, startPortalProcess } from '../support/portal-process.js'
 
-/** SQLite allows one server (docs/decisions/003). */
+/** SQLite allows one server (docs/decisions/database.md). */
 const describeReplicas = isMysql ? describe : describe.skip
 const ROUNDS = repeats(10, 4)
 const REPLICAS = 3

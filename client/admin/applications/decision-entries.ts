@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '#src/affiliate/affiliate.contract.js'
 
-/** Milliseconds that a decision is held before it is sent (docs/decisions/026). */
+/** Milliseconds that a decision is held before it is sent (docs/decisions/affiliate.md). */
 export const UNDO_TIME = 8000
 
 export interface Decision {

@@ -5,6 +5,5 @@ const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 /** Two decimals (product §2), with a true minus sign. */
 export const dollars = (amount: number): string => DOLLARS.format(amount).replace('-', '−')
 
-/** The value of a stats field as text. */
 export const statText = (field: keyof AffiliateStats, value: number | string): string =>
   typeof value === 'number' && field.endsWith('Earnings') ? dollars(value) : String(value)

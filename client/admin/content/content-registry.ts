@@ -7,7 +7,7 @@ import { loadChunk } from '../../ui/load-chunk.js'
 import type { Section } from '../../shell/sections/section.js'
 import { writeEntries } from './entries/entries.js'
 
-/** A page whose texts masters may replace (docs/decisions/016). */
+/** A page whose texts masters may replace (docs/decisions/content.md). */
 export interface EditablePage {
   /** Null for the welcome page, which is none. */
   section: Section | null

@@ -11,7 +11,6 @@ interface KeyHeadProps {
   children?: ReactNode
 }
 
-/** The title of a drawer that shows a key. */
 export const KeyHead = ({ name, state, children }: KeyHeadProps) => (
   <span className="flex flex-wrap items-center gap-x-12 gap-y-4">
     <span className="wrap-anywhere">{name}</span>

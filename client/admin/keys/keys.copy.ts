@@ -19,7 +19,6 @@ export const keysCopy = {
   },
 }
 
-/** Texts of an action on a key. */
 export interface KeyActionTexts {
   label: string
   /** The question before it; an action without one can be undone by another. */

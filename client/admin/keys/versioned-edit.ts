@@ -1,4 +1,3 @@
-/** An unfinished edit of a record. */
 export interface VersionedEdit<Stored, Draft> {
   draft: Draft
   /** The values that the edit started from, or the last ones known to be stored. */

@@ -20,7 +20,6 @@ import { listCopy as copy, membersCopy } from './members.copy.js'
 import { usePermissions } from './permissions.js'
 import { useAddress, membersAddress } from './members-address.js'
 
-/** The list, once it has loaded. */
 function Members() {
   const address = useAddress()
   const { list, loaded, isLoading, banner } = useList(listQuery(address.query), copy.failed)

@@ -34,7 +34,6 @@ import { usePublish } from './use-publish.js'
 
 interface PublishDialogsProps {
   opened: Opened
-  /** Rows that are listed. */
   rows: ListedRow[]
   onPublished: () => void
   onClose: () => void

@@ -59,7 +59,6 @@ export function usePublish({ onPublished, onRefused }: PublishOptions) {
     isPublishing: real.isPending,
     isBusy: trial.isPending || real.isPending,
     problem: conflict ?? problemOf(trial.error, real.error),
-    /** Previews the rows. */
     check: (rows: NewPerformanceRow[]) => {
       begin()
       trial.mutate(rows)

@@ -69,7 +69,6 @@ const recovered: Partial<Record<KeyPageState, Words>> = {
   },
 }
 
-/** Returns the words of a page. */
 export const keyWords = ({ kind, state }: Pick<KeyDocumentPage, 'kind' | 'state'>): Words =>
   (kind === 'recovery' && recovered[state]) || mailed[state]
 

@@ -18,7 +18,7 @@ const NO_SEARCH = { open: () => undefined, preload: () => undefined }
 
 /**
  * What a persistent session's reload shows first: the menu and the section's skeleton, until the browser has read the
- * session (docs/decisions/038). Nothing in it belongs to one member.
+ * session (docs/decisions/documents.md). Nothing in it belongs to one member.
  */
 export default function ResumedPage({ resumed }: PageProps) {
   const { menu, path } = resumed!

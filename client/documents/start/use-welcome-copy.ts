@@ -7,8 +7,6 @@ import { welcomeCopy } from './welcome.copy.js'
 /** The texts that masters have replaced. */
 export const StartTextsContext = createContext<StartTexts>({})
 
-/** The page's texts. */
 export const useWelcomeCopy = () => welcomeCopy(useBrand(), use(StartTextsContext))
 
-/** The page's questions and answers. */
 export const useAnswers = () => shownAnswers(useBrand(), use(StartTextsContext))

@@ -46,7 +46,6 @@ interface RequirementsProps {
   className?: string
 }
 
-/** The system requirements. */
 function Requirements({ title, items, className }: RequirementsProps) {
   return (
     <div className={className}>

@@ -47,7 +47,6 @@ interface AnswerViewProps {
   isNamed?: boolean
 }
 
-/** A question, its answer and its permalink. */
 function AnswerView({ answer, term = '', isNamed = false }: AnswerViewProps) {
   const { id, question, answer: html, isOfSystem } = answer
   const mark = useCallback((text: string) => <HighlightedText text={text} term={term} />, [term])

@@ -6,7 +6,6 @@ import { escapeMarkup, paragraph } from '../../ui/content-view/write-markup.js'
 import { type Answer, answerSections } from './answers.copy.js'
 import { indicatorSections, isAboutSystem, isOfIndicator } from './indicator-answers.copy.js'
 
-/** The answers as a collection. */
 export const answerList: CollectionReader<AnswerEntry> = {
   contentKey: 'faq.answers',
   builtIn: (brand, template) => builtInAnswers(brand, template, template === 'automation'),

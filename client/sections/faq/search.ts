@@ -16,6 +16,5 @@ export function search(sections: readonly ShownSection[], term: string): ShownSe
     .filter(({ answers }) => answers.length > 0)
 }
 
-/** The section that contains the answer, or the section of that id. */
 export const sectionWith = (sections: readonly ShownSection[], id: string): ShownSection | undefined =>
   sections.find((section) => section.id === id || section.answers.some((answer) => answer.id === id))

@@ -12,7 +12,6 @@ import {
 } from '../../shell/content/collection-entries.js'
 import { tilesCopy } from './links.copy.js'
 
-/** The brokers as a collection. */
 export const brokerList: CollectionReader<BrokerEntry> = {
   contentKey: 'links.brokers',
   builtIn: ({ supportedBrokers }) => supportedBrokers.map((name, at) => ({ id: `broker-${at + 1}`, name })),
@@ -22,7 +21,6 @@ export const brokerList: CollectionReader<BrokerEntry> = {
   },
 }
 
-/** The resources as a collection. */
 export const tileList: CollectionReader<TileEntry> = {
   contentKey: 'links.tiles',
   builtIn: (brand, template) =>
@@ -37,7 +35,6 @@ export const tileList: CollectionReader<TileEntry> = {
 export const releasedTiles = (items: readonly ReleasedItem[], template: Template): TileEntry[] | null =>
   releasedOf(items, tileList)?.filter((tile) => isFor(template, tile)) ?? null
 
-/** The brokers that the screen lists. */
 export const shownBrokers = (
   items: readonly ReleasedItem[],
   brand: Brand,

@@ -102,7 +102,6 @@ function Period({ months }: Pick<Results, 'months'>) {
   )
 }
 
-/** Downloads what is selected. */
 function SaveButton({ results }: { results: Results | null }) {
   const [query] = useSearchParams()
   const view = results && readView(query, results)

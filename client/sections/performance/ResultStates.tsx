@@ -4,7 +4,6 @@ import styles from './ResultStates.module.css'
 import { useContent } from '../../shell/content/content-context.js'
 import { performanceContent } from './performance.content.js'
 
-/** No instrument is selected. */
 export function NoInstrument({ onReset }: { onReset: () => void }) {
   const { title, text, reset } = copy.empty
   return (

@@ -20,7 +20,6 @@ export const count = (value: number) => whole.format(value)
 /** A figure of a metric: `+12.40%`, or `62`. */
 export const amount = (metric: Metric, value: number) => (metric === 'return' ? percent(value) : count(value))
 
-/** A value on the axis. */
 export const axisLabel = (metric: Metric, value: number) =>
   metric === 'return' ? `${value < 0 ? MINUS : ''}${Math.abs(value)}%` : count(value)
 

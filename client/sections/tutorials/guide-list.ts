@@ -14,7 +14,6 @@ import { escapeMarkup, paragraph } from '../../ui/content-view/write-markup.js'
 import { guideTabs } from './guide.copy.js'
 import { type GuidePart, type GuideTab, TAB_IDS } from './guide-tabs.js'
 
-/** The guide's tabs as a collection. */
 export const guideList: CollectionReader<GuideTabEntry> = {
   contentKey: 'tutorials.guide',
   builtIn: (brand, template) =>

@@ -3,7 +3,7 @@ import type { PortalContentAnswer } from '#src/content/releases.contract.js'
 import { getTagged, HttpError, type Tagged } from '../http/http.js'
 
 const PATH = '/api/portal/content'
-/** Stores this tab's last release with its ETag, for a conditional request (docs/decisions/016). */
+/** Stores this tab's last release with its ETag, for a conditional request (docs/decisions/content.md). */
 const STORED = 'portal.content'
 /** Milliseconds before the built-in texts are shown instead of waiting. */
 const TIMEOUT = 5000

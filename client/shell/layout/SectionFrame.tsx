@@ -14,7 +14,6 @@ import { ChunkLoadError } from '../../ui/load-chunk.js'
 interface SectionFrameProps {
   /** Null for an unknown address. */
   section: Section | null
-  /** Whether the section's chunk has loaded. */
   isLoaded: () => boolean
   /** Called once the screen itself is mounted, not its skeleton. */
   onArrive: () => void

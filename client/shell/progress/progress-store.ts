@@ -50,7 +50,7 @@ const MAX_CONFLICTS = 5
 /**
  * The member's progress: shown and stored on this device at once, then saved to the account. A save that meets
  * a newer version reads it and makes this device's changes on top; the entry on this device is shared by its
- * tabs (docs/decisions/041).
+ * tabs (docs/decisions/shell.md).
  */
 export class ProgressStore {
   private device: DeviceProgress

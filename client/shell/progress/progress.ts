@@ -1,4 +1,4 @@
-/** Merging the account's progress with changes of this device (docs/decisions/041). */
+/** Merging the account's progress with changes of this device (docs/decisions/shell.md). */
 import { PROGRESS_MAX_ENTRIES, type Progress, type SavedProgress } from '#src/progress/progress.contract.js'
 
 export type ProgressList = keyof Progress

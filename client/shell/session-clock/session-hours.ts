@@ -53,7 +53,6 @@ function wallClock(zone: string, instant: number): { day: Day; time: number } {
   return { day, time: ((parts.hour * 60 + parts.minute) * 60 + parts.second) * 1000 }
 }
 
-/** The calendar day in the zone. */
 export const dayIn = (zone: string, instant: number): Day => wallClock(zone, instant).day
 
 /** The instant at which clocks of the zone show this day and minute; a session never falls into a clock change. */

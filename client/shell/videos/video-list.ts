@@ -19,7 +19,6 @@ export interface Video extends VideoEntry {
   duration: string
 }
 
-/** The videos as a collection. */
 export const videoList: CollectionReader<VideoEntry> = {
   contentKey: 'tutorials.videos',
   builtIn: videosOf,

@@ -4,7 +4,7 @@ import styles from './Fluid.module.css'
 
 /**
  * A fluid simulation behind the page that follows the pointer. Starts when the page is idle, pauses while it
- * is hidden, and does not run under reduced motion (docs/decisions/015).
+ * is hidden, and does not run under reduced motion (docs/decisions/styles.md).
  */
 export function Fluid() {
   const host = useRef<HTMLDivElement>(null)

@@ -44,7 +44,6 @@ export class AuditNames {
     })
   }
 
-  /** Returns the names of actors, as a sentence has them. */
   async actorNames(actors: string[]): Promise<(actor: string) => string> {
     const keys = await this.keys.labelsOf(actors.flatMap((actor) => keyIdOf(actor) ?? []))
     return (actor) => {

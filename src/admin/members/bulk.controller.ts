@@ -10,7 +10,7 @@ import { maySearchByKey } from '../may-search-by-key.js'
 import { CurrentOperator } from '../route-params.js'
 import { MembersAdminService } from './members-admin.service.js'
 
-/** One action on many members: first the selection, then the action in parts (docs/decisions/051). */
+/** One action on many members: first the selection, then the action in parts (docs/decisions/members.md). */
 @Controller('api/admin/members/bulk')
 export class BulkController {
   constructor(

@@ -20,7 +20,7 @@ type Numbers = { days: string[]; numbers: Record<Figure, number[]> }
 
 /**
  * How often things happened on each of the last days. A day that is over is counted once, by an index, and stored; today
- * is counted when somebody looks. Clicks leave no row behind and are counted as they happen (docs/decisions/051).
+ * is counted when somebody looks. Clicks leave no row behind and are counted as they happen (docs/decisions/members.md).
  */
 @Injectable()
 export class DailyFigures {

@@ -11,7 +11,10 @@ import { Roles, StepUp } from '../../platform/http/routes/access.decorators.js'
 import { CurrentOperator, memberId } from '../route-params.js'
 import { ChangeRoleDto } from './people.dto.js'
 
-/** Lists masters and changes their roles. The members' routes issue, edit, suspend and revoke their keys (docs/decisions/050). */
+/**
+ * Lists masters and changes their roles. The members' routes issue, edit, suspend and revoke their keys
+ * (docs/decisions/keys.md).
+ */
 @Controller('api/admin/people')
 export class PeopleController {
   constructor(

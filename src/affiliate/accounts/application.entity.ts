@@ -79,7 +79,6 @@ export class ApplicationEntity {
   @Column('datetime', { name: 'decided_at', nullable: true })
   decidedAt: Date | null
 
-  /** Reason for the rejection. */
   @Column('varchar', { length: REASON_MAX, nullable: true, ...WORDS })
   reason: string | null
 }

@@ -3,7 +3,6 @@ import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { APPLICATION_EVENTS, type ApplicationEvent } from './decisions.contract.js'
 
-/** The history of an application, from the audit. */
 @Injectable()
 export class ApplicationHistory {
   constructor(

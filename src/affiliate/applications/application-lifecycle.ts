@@ -2,7 +2,6 @@ import type { ApplicationStatus } from '../affiliate.contract.js'
 
 export interface Decision {
   status: Exclude<ApplicationStatus, 'Pending Review'>
-  /** Reason for the rejection. */
   reason?: string | null
   decidedAt?: Date
 }

@@ -69,10 +69,8 @@ export interface VisibleSummary extends Omit<ApplicationsSummary, 'totalCommissi
   totalCommissions: number | null
 }
 
-/** One page of applications. */
 export interface ApplicationsPage {
   applications: AffiliateApplication[]
-  /** Number of applications that match the filter. */
   total: number
   page: number
   pageSize: number

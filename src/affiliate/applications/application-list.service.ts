@@ -36,7 +36,7 @@ const SHORTEST_KEY = 12
 /** Rows of an export that are in memory at a time. */
 const BATCH = 500
 
-/** All applications for the back office, in SQL because there may be 100,000 (docs/decisions/017). */
+/** All applications for the back office, in SQL because there may be 100,000 (docs/decisions/affiliate.md). */
 @Injectable()
 export class ApplicationList {
   constructor(

@@ -31,7 +31,6 @@ export class ApplicationMails {
     await this.mails.enqueueForOps(tx, { template: 'affiliate-new', keyId, props })
   }
 
-  /** Sends the applicant the decision. */
   async sendDecision(
     tx: EntityManager,
     { keyId, name, email: address }: ApplicationEntity,

@@ -10,7 +10,7 @@ import {
   whereOf,
 } from '../../platform/database/queries/sql-query.js'
 
-/** The SQL of the list of applications, the same for both databases (docs/decisions/017). */
+/** The SQL of the list of applications, the same for both databases (docs/decisions/affiliate.md). */
 
 export interface ApplicationFilter {
   status: ApplicationStatus | null
@@ -115,7 +115,6 @@ export function pageByPosition(
   return { sql: `${selectByNumbers(`${where} ${walk}`)} ${order}`, parameters: [...parameters, month] }
 }
 
-/** The totals of all applications. */
 export const TOTALS_QUERY = `SELECT applications, pending, approved, rejected, earnings FROM affiliate_totals WHERE id = 'all'`
 
 /** Returns the query for the number of matches, as `n`. */
@@ -124,7 +123,6 @@ export function countQuery(filter: ApplicationFilter): SqlQuery {
   return { sql: `SELECT COUNT(*) AS n FROM affiliate_applications n ${where}`, parameters }
 }
 
-/** Returns the query for the ids of the first matches. */
 export function idsQuery(filter: ApplicationFilter, limit: number): SqlQuery {
   const { where, parameters } = conditions(filter)
   return { sql: `SELECT n.id FROM affiliate_applications n ${where} LIMIT ${limit}`, parameters }

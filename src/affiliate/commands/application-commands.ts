@@ -72,7 +72,6 @@ export const applicationCommands = {
   },
 }
 
-/** Returns an application as `npm run affiliate` prints it. */
 export const applicationRow = ({ stats, ...application }: AffiliateApplication): Row => ({
   id: application.id,
   status: application.status,

@@ -51,7 +51,6 @@ export interface AffiliateDashboard {
   currentRate: number
   /** All counted visits through the link. */
   clicks: number
-  /** Whether the ledger has any entry. */
   hasEntries: boolean
   milestones: MilestoneProgress[]
   promotions: Promotion[]

@@ -22,7 +22,9 @@ import { contradictions } from './stats-rules.contract.js'
 /** Accounts opened per transaction. */
 const BATCH = 500
 
-/** An administrator's edits of stats: every change of a sum becomes an adjustment in the ledger (docs/decisions/012). */
+/**
+ * An administrator's edits of stats: every change of a sum becomes an adjustment in the ledger (docs/decisions/affiliate.md).
+ */
 @Injectable()
 export class StatsEditor {
   constructor(

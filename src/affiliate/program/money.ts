@@ -18,5 +18,4 @@ export const toRate = (share: number): number => Math.round(share * RATE_UNIT)
 export const fromRate = (rate: number): number => rate / RATE_UNIT
 /** Returns ten-thousandths of a percent for percent, rounded. */
 export const toPercentUnits = (percent: number): number => Math.round(percent * PERCENT_UNIT)
-/** Returns percent for ten-thousandths of a percent. */
 export const fromPercentUnits = (units: number): number => units / PERCENT_UNIT

@@ -7,5 +7,4 @@ export const recentMonths = (now: Date, count: number): string[] =>
     monthOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back))),
   ).reverse()
 
-/** Returns the month before that of `now`. */
 export const previousMonth = (now: Date): string => recentMonths(now, 2)[0]!

@@ -14,7 +14,7 @@ export interface Promotion {
 /** Lowest share of any sale in the last month of a quarter (UTC), whatever the tier. */
 export const QUARTER_END_RATE = 0.3
 
-/** The promotions that the program pays. Masters may describe them differently (docs/decisions/065). */
+/** The promotions that the program pays. Masters may describe them differently (docs/decisions/content.md). */
 export const PROMOTIONS = [
   {
     id: 'quarter-end',

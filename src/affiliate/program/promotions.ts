@@ -1,6 +1,5 @@
 import { type Promotion, PROMOTIONS, quarterEnd } from './promotions.contract.js'
 
-/** Returns current and upcoming promotions. */
 export function promotionsAt(now: Date): Promotion[] {
   const { from, to } = quarterEnd(now)
   return PROMOTIONS.map(({ title, description, commission, isQuarterEnd }) => ({

@@ -5,7 +5,7 @@ import { FailureException } from '../../platform/errors/failure.js'
 import { isSigned } from './sale-signature.js'
 import { SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../sales/sales.contract.js'
 
-/** Admits only signed requests (docs/decisions/013). */
+/** Admits only signed requests (docs/decisions/affiliate.md). */
 @Injectable()
 export class SaleSignatureGuard implements CanActivate {
   constructor(private readonly config: Config) {}

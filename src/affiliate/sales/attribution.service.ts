@@ -13,7 +13,10 @@ export interface Target {
   status: 'unattributed' | 'no-affiliate' | 'waiting'
 }
 
-/** Finds the affiliate of a sale: by the order's code, or, if it has none, by the affiliate recorded for its key (docs/decisions/013). */
+/**
+ * Finds the affiliate of a sale: by the order's code, or, if it has none, by the affiliate recorded for its key
+ * (docs/decisions/affiliate.md).
+ */
 @Injectable()
 export class Attribution {
   constructor(private readonly keys: KeyDirectory) {}

@@ -33,7 +33,7 @@ const CODE_LENGTH = 10
 
 /**
  * The affiliates' accounts and their ledger. Only this service writes the sums (account, month, application, totals),
- * in one transaction with the entries that they are the sums of (docs/decisions/012).
+ * in one transaction with the entries that they are the sums of (docs/decisions/affiliate.md).
  */
 @Injectable()
 export class LedgerService {
@@ -97,7 +97,6 @@ export class LedgerService {
     if (affected !== 0) await tx.update(TotalsEntity, { id: 'all' }, more)
   }
 
-  /** Returns whether the account has any entry. */
   hasEntries(keyId: string): Promise<boolean> {
     return this.entries.existsBy({ keyId })
   }

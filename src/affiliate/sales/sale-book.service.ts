@@ -8,7 +8,7 @@ import { type OrderSale, SalesService } from './sales.service.js'
 
 const ACTOR = 'order'
 
-/** The account that orders keep of their payments, in their transactions (docs/decisions/055). */
+/** The account that orders keep of their payments, in their transactions (docs/decisions/orders.md). */
 @Injectable()
 export class SaleBook {
   constructor(

@@ -29,7 +29,7 @@ interface Correction extends Target {
   buyerKeyId: string | null
 }
 
-/** Attributes a sale to another affiliate: reverses its entries and credits it again (docs/decisions/025). */
+/** Attributes a sale to another affiliate: reverses its entries and credits it again (docs/decisions/affiliate.md). */
 @Injectable()
 export class SaleCorrections {
   constructor(

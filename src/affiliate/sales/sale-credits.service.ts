@@ -27,7 +27,7 @@ interface Booking {
   reason?: string
 }
 
-/** Credits a sale to its affiliate, and reverses what a refund or a correction takes back (docs/decisions/012). */
+/** Credits a sale to its affiliate, and reverses what a refund or a correction takes back (docs/decisions/affiliate.md). */
 @Injectable()
 export class SaleCredits {
   constructor(

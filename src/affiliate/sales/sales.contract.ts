@@ -1,4 +1,4 @@
-/** POST /api/affiliate/sales: sales and refunds from a payment system, signed (contract §5, docs/decisions/013). */
+/** POST /api/affiliate/sales: sales and refunds from a payment system, signed (contract §5, docs/decisions/affiliate.md). */
 
 export const SIGNATURE_HEADER = 'x-portal-signature'
 export const TIMESTAMP_HEADER = 'x-portal-timestamp'

@@ -65,7 +65,8 @@ export class SalesService implements OnModuleInit {
   }
 
   /**
-   * Records a sale or a refund and returns the sale in dollars; the same event again changes nothing (docs/decisions/013).
+   * Records a sale or a refund and returns the sale in dollars; the same event again changes nothing
+   * (docs/decisions/affiliate.md).
    * @throws {FailureException} 404 – unknown access key, or a refund of an unknown sale; 409 – another sale or refund has
    * this number, or the refund is more than what is left of the sale
    */
@@ -146,7 +147,7 @@ export class SalesService implements OnModuleInit {
 
   /**
    * Another event with the number of a known sale: the same event returns the sale, and one for the same amount and
-   * customer may name the right code of a waiting sale (docs/decisions/025).
+   * customer may name the right code of a waiting sale (docs/decisions/affiliate.md).
    */
   private async repeat(
     tx: EntityManager,

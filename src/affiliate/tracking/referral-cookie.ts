@@ -7,7 +7,6 @@ const NAME = 'referral'
 
 const REFERRAL_CODE = /^[0-9A-Z]{4,16}$/
 
-/** Returns whether a value has the form of a referral code. */
 export const isReferralCode = (text: unknown): text is string =>
   typeof text === 'string' && REFERRAL_CODE.test(text)
 

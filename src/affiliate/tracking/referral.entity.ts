@@ -3,7 +3,9 @@ import { CODE } from '../../platform/database/schema/columns.js'
 import { AccessKeyEntity } from '../../keys/directory/access-key.entity.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 
-/** The affiliate of a key: by the link's cookie at the first sign-in, or by the code of a sale (docs/decisions/013). */
+/**
+ * The affiliate of a key: by the link's cookie at the first sign-in, or by the code of a sale (docs/decisions/affiliate.md).
+ */
 @Entity('affiliate_referrals')
 export class ReferralEntity {
   @PrimaryColumn('varchar', { name: 'key_id', length: 36, ...CODE })

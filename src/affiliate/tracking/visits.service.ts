@@ -26,13 +26,12 @@ const MAX_WAITING = 20_000
 
 interface Visitor {
   address: string
-  /** The User-Agent header. */
   browser: string
 }
 
 /**
  * Counts visits by referral links, without robots and repetitions within an hour. Visits are written in batches in the
- * background, so that following a link never waits for a write (docs/decisions/013).
+ * background, so that following a link never waits for a write (docs/decisions/affiliate.md).
  */
 @Injectable()
 export class VisitsService implements OnModuleDestroy {

@@ -133,7 +133,6 @@ async function shownEntries(
 
 const named = (template: Template) => `The ${template} template`
 
-/** Returns the entries of a list; null if it is none. */
 function entriesIn(content: string): Entry[] | null {
   try {
     const { entries } = JSON.parse(content) as { entries?: Entry[] }

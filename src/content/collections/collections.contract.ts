@@ -145,7 +145,6 @@ export type FieldType =
   | 'bytes'
   | 'hash'
 
-/** A field of an entry, as a form shows it. */
 export interface CollectionField {
   name: string
   label: string

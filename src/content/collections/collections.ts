@@ -31,7 +31,6 @@ const COLLECTIONS: readonly CollectionSchema[] = [
 ]
 const BY_KEY = new Map(COLLECTIONS.map((collection) => [collection.contentKey, collection]))
 
-/** Returns the collection with this content key; undefined for other items. */
 export const collectionOf = (contentKey: string): CollectionSchema | undefined => BY_KEY.get(contentKey)
 
 /** Returns all collections with their fields, for forms (contract §5, 'Collections'). */

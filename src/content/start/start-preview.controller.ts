@@ -8,7 +8,6 @@ import { StartPreviewDto } from './start-preview.dto.js'
 import { StartPreview } from './start-preview.service.js'
 import type { StartPreviewAnswer } from './start-texts.contract.js'
 
-/** The welcome page as the Content Manager previews it. */
 @Master(MASTERS_ONLY)
 @Roles(...PERMISSIONS.content.edit)
 @UseGuards(OwnTemplateGuard)

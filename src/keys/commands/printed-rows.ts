@@ -4,7 +4,6 @@ import { keyHint } from '../keys.contract.js'
 import { LISTED_TEXTS, mapTexts } from '../member-texts.contract.js'
 import type { ExportedMember, Member } from '../members.contract.js'
 
-/** Returns a new key as `npm run keys` prints it, in clear. */
 export const issuedRow = ({ id, key, level }: Pick<IssuedKey, 'id' | 'key' | 'level'>): Row => ({
   id,
   key,
@@ -12,7 +11,6 @@ export const issuedRow = ({ id, key, level }: Pick<IssuedKey, 'id' | 'key' | 'le
   hint: keyHint(key),
 })
 
-/** Returns a key as `npm run keys` prints it. */
 export const memberRow = (member: ExportedMember): Row => ({
   id: member.id,
   hint: member.hint,

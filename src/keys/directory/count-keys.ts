@@ -57,7 +57,6 @@ export async function countKeys(
   await addToCounts(tx, changesOf(before, after))
 }
 
-/** Adds the changes to the stored numbers. */
 export async function addToCounts(
   tx: EntityManager,
   changes: [fact: string, level: string, by: number][],

@@ -23,7 +23,7 @@ const NAMED = { id: true, level: true, template: true, holder: true } as const
 /** Returns names by key id, of those that have one. */
 type LoadNames = (keyIds: string[]) => Promise<Map<string, string>>
 
-/** What other features may know of access keys, so that none of them needs the table (docs/decisions/036). */
+/** What other features may know of access keys, so that none of them needs the table (docs/decisions/keys.md). */
 @Injectable()
 export class KeyDirectory {
   private loadDisplayNames: LoadNames = () => Promise.resolve(new Map<string, string>())

@@ -1,6 +1,6 @@
 /**
  * The join by which another feature's SQL reads access keys, so that a list needs no second query for them
- * (docs/decisions/036). `KeyVault.readable` makes a text of its columns.
+ * (docs/decisions/keys.md). `KeyVault.readable` makes a text of its columns.
  */
 
 export interface KeyColumns {

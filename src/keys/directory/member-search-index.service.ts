@@ -27,7 +27,6 @@ export const indexColumns = (accessKey: string, holder: string | null | undefine
   holderSort: holderSort(holder ?? null),
 })
 
-/** Adds the words of new keys. */
 export async function addWords(tx: EntityManager, keys: IndexedKey[]): Promise<void> {
   const words = keys.flatMap(({ id: keyId, last4, ...key }) =>
     wordsOf({ ...key, last4: last4 ?? '' }).map((word) => ({ keyId, word })),
@@ -36,7 +35,6 @@ export async function addWords(tx: EntityManager, keys: IndexedKey[]): Promise<v
     await insertMissing(tx, MemberSearchWordEntity, words.slice(at, at + 1_000))
 }
 
-/** Replaces the words of a key that has changed. */
 export async function replaceWords(tx: EntityManager, key: IndexedKey): Promise<void> {
   await tx.delete(MemberSearchWordEntity, { keyId: key.id })
   await addWords(tx, [key])

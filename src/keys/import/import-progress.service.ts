@@ -44,7 +44,7 @@ export const hashOfFile = (file: Buffer): string => createHash('sha256').update(
 
 /**
  * Knows how far the import of each file has come. The rows of a batch and the progress are written by one transaction, so
- * that an import that was killed is continued where it was, by the same file (docs/decisions/052).
+ * that an import that was killed is continued where it was, by the same file (docs/decisions/members.md).
  */
 @Injectable()
 export class ImportProgress {

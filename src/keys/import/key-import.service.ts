@@ -23,7 +23,10 @@ import { batchesOf, type KeyRow, type Reading } from './key-file.js'
 import { KeyFileCheck } from './key-file-check.service.js'
 import { dialectOf } from '../../platform/database/connections/dialect.js'
 
-/** Keys of one transaction: few on SQLite, because a sign-in may have to wait for all of them; on MySQL writes run in parallel. */
+/**
+ * Keys of one transaction: few on SQLite, because a sign-in may have to wait for all of them; on MySQL writes run in
+ * parallel.
+ */
 const BATCH = { sqlite: 5, mysql: 20 }
 const MEANWHILE = 'Nothing new was imported, because one of these keys was just added. Please try again.'
 
@@ -63,7 +66,7 @@ export class KeyImport {
   /**
    * Adds the keys of a file, and returns an error for each row that cannot be imported; with errors, and in a dry run,
    * nothing is written. The file is read once to check it and once to write its rows, because a hundred thousand rows in
-   * memory make every garbage collection delay the sign-ins (docs/decisions/052).
+   * memory make every garbage collection delay the sign-ins (docs/decisions/members.md).
    * @throws {FailureException} 400 – the file cannot be read; 409 – another import is running, or a key was added
    * meanwhile
    */
@@ -85,7 +88,10 @@ export class KeyImport {
     }
   }
 
-  /** Writes batch by batch, with the pauses that the file's reader makes, and takes all back if one of them fails. Returns the number of keys. */
+  /**
+   * Writes batch by batch, with the pauses that the file's reader makes, and takes all back if one of them fails. Returns the
+   * number of keys.
+   */
   private async write(
     reading: Reading,
     fileHash: string,

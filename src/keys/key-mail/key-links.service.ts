@@ -20,7 +20,7 @@ interface FoundLink {
   key: AccessKeyEntity | null
 }
 
-/** Mailed links that show a key once (docs/decisions/046, 057). */
+/** Mailed links that show a key once (docs/decisions/access.md). */
 @Injectable()
 export class KeyLinks {
   constructor(

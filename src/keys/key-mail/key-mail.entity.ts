@@ -2,7 +2,7 @@ import { Entity, Index, JoinColumn, OneToOne } from 'typeorm'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { KeyLink } from './key-link.js'
 
-/** The newest link by which a key was mailed to its holder (docs/decisions/046). */
+/** The newest link by which a key was mailed to its holder (docs/decisions/access.md). */
 @Entity('key_mails')
 @Index('key_mails_token_hash', ['tokenHash'], { unique: true })
 @Index('key_mails_expires', ['expiresAt'])

@@ -27,7 +27,7 @@ const LINK = 'key-mail'
 
 /**
  * Mails keys: never the key itself, but a link that shows it once. Only the newest link of a key works, for 7 days, and
- * only while the key is active and neither its text nor its holder's address has changed (docs/decisions/046).
+ * only while the key is active and neither its text nor its holder's address has changed (docs/decisions/access.md).
  */
 @Injectable()
 export class KeyMails implements OnModuleInit {

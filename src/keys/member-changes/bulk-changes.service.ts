@@ -51,7 +51,7 @@ export const extendTo = (date: Date): BulkChange => ({
 
 /**
  * One action on many members, by the same rules as on one. Repeated after a kill, it skips what is done and does only
- * the rest (docs/decisions/051).
+ * the rest (docs/decisions/members.md).
  */
 @Injectable()
 export class BulkChanges {

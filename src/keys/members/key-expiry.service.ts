@@ -22,7 +22,9 @@ const FROM_DUE = `FROM access_keys WHERE status = 'active' AND level IN (${KEY_L
   AND expires_at <= ?`
 const dueParameters = (now: Date) => [...KEY_LEVELS, toDatabaseTime(now)]
 
-/** Returns an SQL expression that is 1 if the date of an active key has passed: a part of the counts that a list reads anyway. */
+/**
+ * Returns an SQL expression that is 1 if the date of an active key has passed: a part of the counts that a list reads anyway.
+ */
 export const isAnyDue = (now: Date) => ({
   sql: `EXISTS (SELECT 1 ${FROM_DUE})`,
   parameters: dueParameters(now),
@@ -30,7 +32,7 @@ export const isAnyDue = (now: Date) => ({
 
 /**
  * Writes into the rows what the dates say already: an expired key opens nothing from its very second on, whether or not
- * its row says so (`stateAt`). The row's state is what the list finds it by (docs/decisions/047).
+ * its row says so (`stateAt`). The row's state is what the list finds it by (docs/decisions/members.md).
  */
 @Injectable()
 export class KeyExpiry {

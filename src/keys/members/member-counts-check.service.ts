@@ -33,7 +33,7 @@ interface Part {
 
 /**
  * Compares the stored numbers with the keys, and corrects them: a replica of an earlier version does not count what it
- * writes during an upgrade, and neither do statements that an operator runs (docs/decisions/052).
+ * writes during an upgrade, and neither do statements that an operator runs (docs/decisions/members.md).
  */
 @Injectable()
 export class MemberCountsCheck {

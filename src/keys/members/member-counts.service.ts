@@ -66,7 +66,10 @@ export class MemberCountsService {
     private readonly clock: DatabaseClock,
   ) {}
 
-  /** Returns the counts of all members, or of a level (docs/decisions/052); `isDue`: some keys have to be expired first. */
+  /**
+   * Returns the counts of all members, or of a level (docs/decisions/members.md); `isDue`: some keys have to be expired
+   * first.
+   */
   all(level: KeyLevel | null): Promise<Counted> {
     return this.counted.load({ level })
   }

@@ -27,7 +27,6 @@ export function expiringCondition(now: Date, from?: MemberCursor | null, isDown?
   return ['k.expires_at > ? AND k.expires_at < ?', ...bounds]
 }
 
-/** Returns the conditions of a filter. */
 export function filterConditions({ level, state }: MemberFilter, now: Date): Condition[] {
   const all: Condition[] = []
   if (level) all.push(['k.level = ?', level])

@@ -47,7 +47,7 @@ interface Page extends Pick<MembersAnswer, 'members' | 'total' | 'counts' | 'edg
   isDue: boolean
 }
 
-/** All members for the back office and the commands, in SQL because there may be a million (docs/decisions/047). */
+/** All members for the back office and the commands, in SQL because there may be a million (docs/decisions/members.md). */
 @Injectable()
 export class MemberList {
   constructor(

@@ -13,7 +13,7 @@ import { isNullLast, type MemberCursor, type Range, rangesBeyond } from './membe
 import { expiringCondition, filterConditions, type MemberFilter, statesOf } from './member-filter.js'
 import type { MemberRow, SortOrder } from './member-row.js'
 
-/** The SQL of the list of members, the same for both databases (docs/decisions/047). */
+/** The SQL of the list of members, the same for both databases (docs/decisions/members.md). */
 
 /** As text on both databases: mysql2 would parse each time, and the answer write it out again. */
 const time = (column: string, name: keyof MemberRow) => `CAST(k.${column} AS CHAR) AS ${name}`
@@ -124,7 +124,6 @@ function mergeQuery(
   }
 }
 
-/** Returns the query for these members. */
 export const queryByIds = (ids: string[], filter: MemberFilter, now: Date): SqlQuery => {
   const all: Condition[] = [
     [`k.id IN (${ids.map(() => '?').join(', ')})`, ...ids],

@@ -13,10 +13,12 @@ import { rangeOf } from '../directory/member-search-words.js'
 
 /**
  * The SQL of searches: the first matches by one range of the words, each further word looked up by the member's id
- * (docs/decisions/047).
+ * (docs/decisions/members.md).
  */
 
-/** Returns the query for a page of the members in `ids`, a query for at most MAX_MATCHES `key_id`, so that any order is cheap. */
+/**
+ * Returns the query for a page of the members in `ids`, a query for at most MAX_MATCHES `key_id`, so that any order is cheap.
+ */
 export function searchQuery(
   ids: SqlQuery,
   filter: MemberFilter,

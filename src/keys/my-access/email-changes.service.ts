@@ -28,7 +28,7 @@ const LINK = 'email-link'
 const SAME = 'This is already your email address.'
 const SIGN_IN_AGAIN = 'To add an address, log out and sign in again with your access key.'
 
-/** Email changes of members: the address counts once every end has confirmed it (docs/decisions/058). */
+/** Email changes of members: the address counts once every end has confirmed it (docs/decisions/access.md). */
 @Injectable()
 export class EmailChanges {
   constructor(

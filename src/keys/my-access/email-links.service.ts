@@ -44,14 +44,12 @@ export class EmailLinks implements OnModuleInit {
     this.contents.check('email-change-consent', isWorthMailing)
   }
 
-  /** Returns the change of a link and its key; null if no link has this token. */
   async find(database: EntityManager, token: string): Promise<EmailLink | null> {
     const hash = token && tokenHash(token)
     const where = [{ newTokenHash: hash }, { formerTokenHash: hash }]
     return this.withKey(database, hash ? await database.findOneBy(EmailChangeEntity, where) : null)
   }
 
-  /** Returns the newest change of a key; null if there is none. */
   async ofKey(keyId: string): Promise<EmailLink | null> {
     return this.withKey(this.changes.manager, await this.changes.findOneBy({ keyId }))
   }
@@ -67,7 +65,6 @@ export class EmailLinks implements OnModuleInit {
     return { email, expiresAt: expiresAt.toISOString(), missing }
   }
 
-  /** Returns the page of a link. */
   pageOf(token: string, link: EmailLink | null): EmailPage {
     const query = `?token=${encodeURIComponent(token)}`
     const end = link && link.change.formerTokenHash === tokenHash(token) ? 'former' : 'new'

@@ -15,7 +15,7 @@ import { ownKey } from '../sessions/own-key.js'
 
 const NO_ADDRESS = 'We have no confirmed email address for the link to a new key. Please contact us.'
 
-/** Replaces a key that its holder reports as leaked (docs/decisions/058). */
+/** Replaces a key that its holder reports as leaked (docs/decisions/access.md). */
 @Injectable()
 export class LeakedKey {
   constructor(

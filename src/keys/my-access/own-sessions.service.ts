@@ -11,7 +11,6 @@ const SHARED_KEY = "Many people use the demo key, so its devices can't be listed
 const THIS_DEVICE = "This is the device you're using. To end its session, log out."
 export const ENDED = 'This device is already logged out.'
 
-/** The devices on which a member is signed in. */
 @Injectable()
 export class OwnSessions {
   constructor(

@@ -2,7 +2,6 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { AS_NUMBER, CODE } from '../../platform/database/schema/columns.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 
-/** A device on which a key was used to sign in. */
 @Entity('known_devices')
 export class KnownDeviceEntity {
   @PrimaryColumn('varchar', { name: 'key_id', length: 36, ...CODE })

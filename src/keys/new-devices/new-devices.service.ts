@@ -35,7 +35,7 @@ const MOST_PER_HOUR = 5
 
 /**
  * Mails members when their key is used on a device that is new for it. Sign-ins know nothing of it: the audit's entries
- * of them are read a minute later (docs/decisions/058).
+ * of them are read a minute later (docs/decisions/access.md).
  */
 @Injectable()
 export class NewDevices {

@@ -20,7 +20,7 @@ const BATCH = 100
 
 /**
  * Erases the accounts whose time has come. Each step is a transaction of its own and may be repeated, so that a run that was
- * killed continues with the next one, and two replicas may do the same (docs/decisions/060).
+ * killed continues with the next one, and two replicas may do the same (docs/decisions/personal-data.md).
  */
 @Injectable()
 export class ErasureRun {

@@ -30,7 +30,7 @@ function refusalOf({ level, source }: Pick<AccessKey, 'level' | 'source'>): stri
   return isDemoKey({ level, source }) ? DEMO : null
 }
 
-/** Requests to erase an account, and their undoing (docs/decisions/060). */
+/** Requests to erase an account, and their undoing (docs/decisions/personal-data.md). */
 @Injectable()
 export class Erasures {
   constructor(

@@ -21,7 +21,6 @@ export class Persons {
     private readonly clock: DatabaseClock,
   ) {}
 
-  /** Returns the holder of a key. */
   async find(keyId: string): Promise<Person> {
     return { keyId, addresses: await this.data.addressesOf(keyId) }
   }

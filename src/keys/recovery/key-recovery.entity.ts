@@ -2,7 +2,7 @@ import { Entity, Index, JoinColumn, OneToOne } from 'typeorm'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { KeyLink } from '../key-mail/key-link.js'
 
-/** The newest link that was requested at the gate for a lost key (docs/decisions/057). */
+/** The newest link that was requested at the gate for a lost key (docs/decisions/access.md). */
 @Entity('key_recoveries')
 @Index('key_recoveries_token_hash', ['tokenHash'], { unique: true })
 @Index('key_recoveries_expires', ['expiresAt'])

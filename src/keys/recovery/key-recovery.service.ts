@@ -31,7 +31,7 @@ const MAX_KEYS = 20
 
 type MailedKey = PropsOf<'key-recovery'>['keys'][number]
 
-/** Gives lost keys back by mail to their holders' addresses (docs/decisions/057). */
+/** Gives lost keys back by mail to their holders' addresses (docs/decisions/access.md). */
 @Injectable()
 export class KeyRecovery implements OnModuleInit {
   constructor(

@@ -24,7 +24,7 @@ const BATCH = 100
 
 /**
  * Takes the requests of the gate's form. Every address is stored alike and looked up later, on a timer that no request
- * starts: what the portal does about an address can be seen in no answer's time (docs/decisions/057).
+ * starts: what the portal does about an address can be seen in no answer's time (docs/decisions/access.md).
  */
 @Injectable()
 export class RecoveryRequests implements OnModuleInit, OnModuleDestroy {

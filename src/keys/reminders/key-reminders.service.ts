@@ -27,7 +27,7 @@ const BATCH = 50
 /**
  * Reminds members 30, 7 and 1 day before their access ends and on the last day. For each of the four a mark goes through
  * the keys in the order of their expiry dates; it moves in the transaction of the mails that it passes. So a key's date is
- * passed once for each reminder, and a date that is ahead of the mark again gets all of them (docs/decisions/059).
+ * passed once for each reminder, and a date that is ahead of the mark again gets all of them (docs/decisions/mail.md).
  */
 @Injectable()
 export class KeyReminders implements OnModuleInit {

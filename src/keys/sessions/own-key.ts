@@ -9,7 +9,7 @@ const FIXED: Record<Exclude<AccessLock, 'master'>, string> = {
   configured:
     "This key comes from the portal's configuration. Change its email address in the back office, and the key itself on the server.",
 }
-/** Otherwise a stolen session could lead a master's next key mail to another mailbox (docs/decisions/058). */
+/** Otherwise a stolen session could lead a master's next key mail to another mailbox (docs/decisions/access.md). */
 const OWNERS_CHANGE = 'Only an owner can change the email address of a master key.'
 const SIGN_IN_AGAIN = 'Your access key was replaced. Please sign in with the new one.'
 

@@ -35,7 +35,6 @@ export function renewResumedMenu(
   if (stored !== undefined && stored !== menu) writeResumedMenu(response, config, menu, maxAge)
 }
 
-/** Removes the cookie. */
 export function clearResumedMenu(response: Response, config: Config): void {
   response.clearCookie(cookieName(config, RESUME_COOKIE), attributes(config))
 }

@@ -16,7 +16,6 @@ export const cookieOptions = (config: Config): CookieOptions => ({
   secure: isSecure(config),
 })
 
-/** Returns the token of the session cookie, if there is one. */
 export function readSessionToken(request: Request, config: Config): string | undefined {
   const token = (request.cookies as Record<string, unknown> | undefined)?.[cookieName(config, SESSION_COOKIE)]
   return typeof token === 'string' && token !== '' ? token : undefined
@@ -27,7 +26,6 @@ export function writeSessionToken(response: Response, config: Config, token: str
   response.cookie(cookieName(config, SESSION_COOKIE), token, { ...cookieOptions(config), maxAge })
 }
 
-/** Removes the session cookie. */
 export function clearSessionToken(response: Response, config: Config): void {
   response.clearCookie(cookieName(config, SESSION_COOKIE), cookieOptions(config))
 }

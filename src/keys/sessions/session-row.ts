@@ -34,7 +34,6 @@ export async function findSessions(database: DataSource, hashes: string[]): Prom
   return hashes.map((hash) => found.get(hash) ?? null)
 }
 
-/** Returns the session as guards and controllers see it. */
 export const toSessionUser = (
   { id, keyId, keyHash, hint, level, template, role, ...row }: SessionRow,
   now: Date,

@@ -95,12 +95,10 @@ export class SessionsService {
     return affected === 1
   }
 
-  /** Ends one session. */
   async end(tx: EntityManager, sessionId: string): Promise<void> {
     await tx.delete(SessionEntity, { id: sessionId })
   }
 
-  /** Ends all sessions of a key. */
   async endAll(tx: EntityManager, keyId: string): Promise<void> {
     await tx.delete(SessionEntity, { keyId })
   }

@@ -15,7 +15,6 @@ import { LockoutService, tooManyAttempts } from './lockout.service.js'
 
 const NO_SUCH_KEY = 'Access key not found.'
 
-/** A master who looks up whole keys. */
 interface Caller {
   keyId: string
   /** The master's address, IPv6 as its /64. */

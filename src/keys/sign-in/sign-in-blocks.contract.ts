@@ -22,7 +22,6 @@ export interface RefusedSignIn {
   client: string | null
   /** Whose key it was, if it was one that exists: revoked, suspended or expired. */
   member: { id: string; name: string } | null
-  /** The address is blocked now. */
   isBlocked: boolean
 }
 

@@ -135,7 +135,6 @@ export class SignInService {
     this.firstSignInListeners.push(listener)
   }
 
-  /** Ends the session. */
   async signOut(who: SessionUser, client: string): Promise<void> {
     await this.unitOfWork.write(async (tx) => {
       await this.sessions.end(tx, who.sessionId)

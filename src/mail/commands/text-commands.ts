@@ -15,7 +15,7 @@ interface Options {
 
 type TextCall = Pick<Call<Record<never, never>>, 'portal' | 'argument'> & { values: Options }
 
-/** Verbs of `npm run mail` for what emails say (docs/decisions/066). */
+/** Verbs of `npm run mail` for what emails say (docs/decisions/mail.md). */
 export const textCommands = {
   texts: {
     help: '  texts [TEMPLATE]                           list all kinds of email, or the texts of one with their fields',

@@ -15,7 +15,7 @@ const ID = 'outbox'
 
 /**
  * Alerts operations once when the oldest mail has been waiting for ten minutes, and again only after mail was on time
- * (docs/decisions/049): a warning in the log, the field `lateSince` for the back office, and a mail to `OPS_EMAIL`, which
+ * (docs/decisions/mail.md): a warning in the log, the field `lateSince` for the back office, and a mail to `OPS_EMAIL`, which
  * arrives at once if other mail does and otherwise with the first mail that does.
  */
 @Injectable()

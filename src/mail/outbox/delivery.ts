@@ -12,7 +12,6 @@ export interface Delivery {
   end: Promise<void>
 }
 
-/** A failure reported by the transport. */
 export interface DeliveryError {
   message: string
   code: string

@@ -19,7 +19,7 @@ import { RecipientRefusedError, type Transport } from './transport.js'
 
 /**
  * Sends the outbox's mails. Sleeps until it is woken, until the next mail is due, or for half a minute.
- * Several may run at once, in one process or in many (docs/decisions/010).
+ * Several may run at once, in one process or in many (docs/decisions/mail.md).
  */
 @Injectable()
 export class MailWorker implements OnModuleDestroy {

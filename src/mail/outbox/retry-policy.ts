@@ -1,7 +1,7 @@
 import { RETRY_HOURS } from './outbox.contract.js'
 import { HOUR, MINUTE, SECOND } from '../../platform/scheduler/durations.js'
 
-/** Milliseconds (docs/decisions/010), before `MAIL_TIME_SCALE` shortens them for tests. */
+/** Milliseconds (docs/decisions/mail.md), before `MAIL_TIME_SCALE` shortens them for tests. */
 const DEFAULTS = {
   /** Before the first retry. The delay doubles with every retry, up to `maxDelay`. */
   firstDelay: 30 * SECOND,

@@ -12,7 +12,6 @@ export const summaryOf = (template: string, row: MailTextsEntity | null): MailTe
   updatedAt: row ? new Date(row.updatedAt).toISOString() : null,
 })
 
-/** Returns the texts of a mail for their editor. */
 export const describeTexts = (template: string, row: MailTextsEntity | null): MailTexts => ({
   ...summaryOf(template, row),
   version: row?.version ?? 0,

@@ -52,6 +52,5 @@ export type TemplateName = keyof AllTemplates
 export type PropsOf<Name extends TemplateName> =
   AllTemplates[Name] extends MailTemplate<infer Props> ? Props : never
 
-/** Returns the template of this name; undefined if there is none. */
 export const templateOf = (name: string): MailTemplate<unknown> | undefined =>
   (TEMPLATES as unknown as Record<string, MailTemplate<unknown> | undefined>)[name]

@@ -8,16 +8,12 @@ import { fittingTexts } from './words.js'
 /** Returns the names of all mails, in the order of the templates. */
 export const mailNames = (): string[] => Object.keys(TEMPLATES)
 
-/** Returns whether there is such a mail. */
 export const isMailName = (name: string): boolean => Object.hasOwn(TEMPLATES, name)
 
-/** Returns who a mail is for. */
 export const audienceOf = (name: string): MailAudience => known(name).audience
 
-/** Returns the props of each example of a mail. */
 export const samplesOf = (name: string): unknown[] => known(name).samples
 
-/** Returns the texts of a mail as they are sent, by what is stored. */
 export function editableTexts(name: string, stored: TextValues): EditableText[] {
   const template = known(name)
   const fitting = fittingTexts(template, stored)

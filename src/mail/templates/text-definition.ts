@@ -2,7 +2,6 @@ import type { MailField, MailTextName } from './mail-texts.contract.js'
 
 /** What a template says of one of its texts. */
 export interface TextDefinition {
-  /** The built-in text. */
   text: string
   /** Fields without which the mail would not say what it is for. */
   required?: MailField[]
@@ -10,6 +9,5 @@ export interface TextDefinition {
   own?: MailField[]
 }
 
-/** The texts that an owner may replace. */
 export type TextDefinitions = Partial<Record<MailTextName, TextDefinition>> &
   Record<'subject' | 'preview' | 'heading', TextDefinition>

@@ -6,7 +6,6 @@ import { ORDER_LIMITS } from '../orders.contract.js'
 export class Payload {
   constructor(private readonly root: unknown) {}
 
-  /** Returns the value at the path; undefined if there is none. */
   at(path: string): unknown {
     let value = this.root
     for (const name of path.split('.'))
@@ -36,7 +35,6 @@ export class Payload {
     return null
   }
 
-  /** Returns whether nothing is at the path. */
   lacks(path: string): boolean {
     return this.at(path) === undefined || this.at(path) === null
   }

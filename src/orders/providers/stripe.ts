@@ -119,7 +119,9 @@ function subscriptionOf(type: OrderEventType, payload: Payload): string | null {
   return kind === 'invoice' && type === 'extra-paid' ? payload.text(`${OBJECT}id`) : null
 }
 
-/** Currencies that Stripe counts in others than hundredths, by what one of its units is in them (docs.stripe.com/currencies). */
+/**
+ * Currencies that Stripe counts in others than hundredths, by what one of its units is in them (docs.stripe.com/currencies).
+ */
 const HUNDREDTHS = new Map([
   ...'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'
     .split(' ')
@@ -141,7 +143,7 @@ const refundAmounts = (payload: Payload): RefundAmounts => ({
   of: inHundredths(payload, payload.count(`${OBJECT}amount`)),
 })
 
-/** Stripe: Checkout in payment mode, invoices of subscriptions, refunds and disputes (docs/decisions/055). */
+/** Stripe: Checkout in payment mode, invoices of subscriptions, refunds and disputes (docs/decisions/orders.md). */
 export const stripe: ProviderAdapter = {
   provider: 'stripe',
   isSigned,

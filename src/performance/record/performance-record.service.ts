@@ -10,7 +10,6 @@ import { nextTurn } from '../../platform/scheduler/time-slice.js'
 /** Rows that are in memory at once while the record is read whole. */
 const BATCH = 500
 
-/** Reads the published rows. */
 @Injectable()
 export class PerformanceRecord {
   constructor(
@@ -63,7 +62,6 @@ export class PerformanceRecord {
     return (await tx.find(PerformanceRowEntity, { where, order: { seq: 'ASC' } })).map(toRow)
   }
 
-  /** Returns the months that have rows, by basis. */
   async months(tx: EntityManager): Promise<Pick<PerformanceRow, 'month' | 'basis'>[]> {
     return tx
       .createQueryBuilder(PerformanceRowEntity, 'row')

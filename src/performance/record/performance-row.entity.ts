@@ -69,7 +69,6 @@ export const toRow = (entity: PerformanceRowEntity): PerformanceRow => {
   }
 }
 
-/** Returns the columns of a row. */
 export function toEntity({ returnPercent, lossPercent, ...row }: PerformanceRow): PerformanceRowEntity {
   return {
     ...row,

@@ -5,7 +5,7 @@ import { BrandService } from '../../platform/brand/settings/brand.service.js'
 import { PerformanceRecord } from '../record/performance-record.service.js'
 import { ResultsService } from './results.service.js'
 
-/** The range of monthly returns that texts outside the performance screen quote (docs/decisions/068). */
+/** The range of monthly returns that texts outside the performance screen quote (docs/decisions/brand.md). */
 @Injectable()
 export class MonthlyReturnsService implements ReturnsSource {
   constructor(

@@ -21,7 +21,6 @@ export class ResultsService {
 
   constructor(private readonly record: PerformanceRecord) {}
 
-  /** Returns the rows in force and their headlines as a `PerformanceAnswer`. */
   async answer(): Promise<CompressedAnswer> {
     const head = await this.record.head()
     const cached = this.answers.get(head.hash)

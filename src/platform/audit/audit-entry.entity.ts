@@ -3,7 +3,7 @@ import { CODE, WORDS } from '../database/schema/columns.js'
 
 /**
  * An action of a member, a master or the system. Rows are added and never changed, except that the erasure of a member
- * deletes values and addresses (docs/decisions/060).
+ * deletes values and addresses (docs/decisions/personal-data.md).
  */
 @Entity('audit_entries')
 @Index('audit_entries_subject', ['subject', 'id'])

@@ -38,14 +38,13 @@ export interface AuditConditions extends Partial<Record<Indexed, string[]>> {
 /** What names come from. */
 export type NamedRow = Pick<AuditRow, 'actor' | 'subject' | 'details'>
 
-/** Returns names of actors and of subjects by one read of each table. */
 export type NameEntries = (
   rows: NamedRow[],
 ) => Promise<(row: NamedRow) => Pick<AuditLogEntry, 'actor' | 'subjectName'>>
 
 /**
  * Reads the audit, newest first. One condition is looked up in its index, in the order of ids, which is that of time; the
- * others and the search are tested on the entries read, of which a page reads a limited number (docs/decisions/049).
+ * others and the search are tested on the entries read, of which a page reads a limited number (docs/decisions/audit.md).
  */
 @Injectable()
 export class AuditLog {
@@ -92,7 +91,9 @@ export class AuditLog {
     }
   }
 
-  /** Rows that fulfil the first condition, of several values those of each by themselves: one index cannot sort them together. */
+  /**
+   * Rows that fulfil the first condition, of several values those of each by themselves: one index cannot sort them together.
+   */
   private async read(conditions: AuditConditions, before: string | null, most: number): Promise<AuditRow[]> {
     const column = INDEXED.find((name) => conditions[name])
     if (!column) return this.readBy(null, null, conditions.ids, before, most)

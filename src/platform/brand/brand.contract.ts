@@ -1,7 +1,7 @@
 import type { Basis } from '../../performance/record.contract.js'
 import { BUILT_IN_ACCENT } from './accent/built-in-shades.contract.js'
 
-/** The range of the months of the performance record in force: computed, never typed (docs/decisions/068). */
+/** The range of the months of the performance record in force: computed, never typed (docs/decisions/brand.md). */
 export interface MonthlyReturns {
   /** Of the results it is computed from. */
   basis: Basis
@@ -55,7 +55,6 @@ export interface Brand {
     indicator: string
     tradingPlatform: string
     propFirm: string
-    /** The prop firm's account sizes and their rules. */
     propFirmAccounts: string
     performanceDatabase: string
     /** Embedded only after a click; its origin is the one frame source the policy allows. */

@@ -60,7 +60,6 @@ export const defineCommand = <const O extends Options>(command: Command<O>) => c
 /** A command without verbs and without the portal's services. */
 export interface Tool {
   help: string
-  /** Returns what is printed. */
   run: (args: string[], environment: NodeJS.ProcessEnv) => Promise<string> | string
 }
 

@@ -21,7 +21,7 @@ Copies the database, the pictures, and the generated secrets from DATA_DIR to a 
 while the server is running.
 To restore the copy, start the portal with it as DATA_DIR.`
 
-/** `npm run backup`: copying the two database files of a running portal would lose rows (docs/decisions/024). */
+/** `npm run backup`: copying the two database files of a running portal would lose rows (docs/decisions/operations.md). */
 export const backupTool: Tool = {
   help: HELP,
   run([folder, ...others], environment) {

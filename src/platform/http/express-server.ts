@@ -13,7 +13,7 @@ const TIMEOUTS = {
 
 /**
  * Makes node create requests and responses with Express's prototypes. Express would otherwise set the prototype of each
- * one, and V8 is slow with objects whose prototype changes (docs/decisions/019).
+ * one, and V8 is slow with objects whose prototype changes (docs/decisions/requests.md).
  */
 export class ExpressServer extends ExpressAdapter {
   override initHttpServer(): void {

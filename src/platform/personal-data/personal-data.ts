@@ -21,7 +21,7 @@ export interface PersonalSection {
   records: AsyncIterable<PersonalRecord>
 }
 
-/** What one feature stores of people (docs/decisions/060). */
+/** What one feature stores of people (docs/decisions/personal-data.md). */
 export interface PersonalDataPart {
   /** Its tables that hold data of persons. A test refuses a table that nobody names. */
   tables: string[]

@@ -38,7 +38,7 @@ interface Decoding {
 
 /**
  * Returns the picture as `draw` has it. A JPEG that viewers show is taken: with odd data, and one that ends early, unless more
- * than a sixteenth of the picture is missing (docs/decisions/009).
+ * than a sixteenth of the picture is missing (docs/decisions/pictures.md).
  * @throws {Error} it can't be decoded in time
  */
 export async function decode(

@@ -43,7 +43,6 @@ export class AvatarBucket implements AvatarStore {
     await this.call('PUT', this.urlOf(file), { body: new Uint8Array(picture), headers })
   }
 
-  /** Returns the picture; null if there is no such object. */
   async read(file: string): Promise<Buffer | null> {
     const answer = await this.call('GET', this.urlOf(file))
     return answer && Buffer.from(await answer.arrayBuffer())

@@ -4,7 +4,6 @@ import { type AvatarStore, type StoredFile, StoreFullError } from './avatar-stor
 
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
 
-/** Stores pictures as files of one folder. */
 export class AvatarFolder implements AvatarStore {
   constructor(private readonly folder: string) {}
 
@@ -26,7 +25,6 @@ export class AvatarFolder implements AvatarStore {
     }
   }
 
-  /** Returns the picture; null if there is no such file. */
   async read(file: string): Promise<Buffer | null> {
     return readFile(join(this.folder, file)).catch(nullIfMissing)
   }

@@ -1,11 +1,10 @@
-/** Stores pictures by file names that are never used twice (docs/decisions/009). */
+/** Stores pictures by file names that are never used twice (docs/decisions/pictures.md). */
 export abstract class AvatarStore {
   /**
    * Stores the picture durably. Leaves nothing behind when it throws.
    * @throws {StoreFullError} there is no room
    */
   abstract put(file: string, picture: Buffer): Promise<void>
-  /** Returns the bytes; `null` if there is no such file. */
   abstract read(file: string): Promise<Buffer | null>
   /** Does nothing if there is no such file. */
   abstract remove(file: string): Promise<void>

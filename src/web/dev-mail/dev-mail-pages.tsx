@@ -26,7 +26,6 @@ interface Named {
   mail: Email
 }
 
-/** Returns the page that lists sent mails. */
 export const listPage = (mails: Named[]): string =>
   page(
     'Sent mail',

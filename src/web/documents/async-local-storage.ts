@@ -9,7 +9,7 @@ const FIRST_FREE_VERSION = 24
 
 /**
  * Removes Vike's AsyncLocalStorage. Node 20 and 22 track every promise of the process once one is used, which takes a
- * tenth of an API call's time. Vike then works as on platforms that have none (docs/decisions/002).
+ * tenth of an API call's time. Vike then works as on platforms that have none (docs/decisions/documents.md).
  */
 export async function removeAsyncStorage(): Promise<void> {
   if (Number.parseInt(process.versions.node) >= FIRST_FREE_VERSION) return

@@ -15,7 +15,6 @@ interface Encoded {
   cacheHeaders: RawHeaders
 }
 
-/** A document in each encoding, with its headers. */
 export interface CompressedDocument {
   status: number
   encoded: Record<Encoding, Encoded>

@@ -51,7 +51,7 @@ const FOR_ONE: [string, string][] = [
 ]
 
 /**
- * Answers requests for documents on the HTTP server, in front of express (docs/decisions/005). Nothing in a document
+ * Answers requests for documents on the HTTP server, in front of express (docs/decisions/documents.md). Nothing in a document
  * depends on the request, so each is rendered and compressed when it is first needed, and once.
  */
 @Injectable()

@@ -6,7 +6,6 @@ export interface DocumentAssets {
 }
 
 export interface DocumentStyle {
-  /** Address of the style sheet. */
   href: string
   css: string
 }

@@ -24,7 +24,6 @@ interface ToolbarProps {
   summary: VisibleSummary
   query: ListQuery
   onShow: ReturnType<typeof useAddress>['show']
-  /** Opens the application. */
   onView: (id: string) => void
 }
 

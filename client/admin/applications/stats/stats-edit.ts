@@ -19,7 +19,6 @@ type Stored = Pick<AffiliateApplication, 'stats' | 'version'>
 /** Stats as typed; null is an empty field, not 0. */
 export type StatsDraft = Record<NumberField, number | null> & Pick<AffiliateStats, 'tier'>
 
-/** An unfinished edit of an affiliate's stats. */
 export interface StatsEdit {
   draft: StatsDraft
   reason: string

@@ -9,7 +9,6 @@ export interface SubjectHeadProps {
   aside?: ReactNode
 }
 
-/** Navigation and heading of a subject of the back office. */
 export function SubjectHead({ title, lead, aside }: SubjectHeadProps) {
   return (
     <>

@@ -23,7 +23,6 @@ interface CodeFieldProps extends Omit<CodeProps, 'faultText'> {
   plain: ReactNode
 }
 
-/** The code editor for a language. */
 export function CodeField({ language, plain, ...field }: CodeFieldProps) {
   const CodeEditor = EDITORS[language]
   return (

@@ -19,7 +19,6 @@ interface ContentFieldProps {
   onChange: (more: Partial<ItemForm>) => void
 }
 
-/** The content in the editor for its type. */
 export function ContentField({ form, fault, builtIn, onChange }: ContentFieldProps) {
   const id = useId()
   const { contentType, content } = form

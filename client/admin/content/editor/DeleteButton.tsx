@@ -21,7 +21,6 @@ interface DeleteButtonProps {
 const { cancel } = contentCopy.delete
 const { success, error, deleted, deleteFailed } = contentCopy.toasts
 
-/** Deletes a draft after a confirmation. */
 export function DeleteButton({ item, label, hint, question, onDeleted }: DeleteButtonProps) {
   const { contentKey, masterTemplateType: template } = item
   const modal = useModal()

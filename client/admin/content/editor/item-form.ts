@@ -11,7 +11,6 @@ import { jsonFault } from '#src/content/json-fault.contract.js'
 import { isSafeUrl } from '#src/content/safe-url.contract.js'
 import { contentCopy } from '../content.copy.js'
 
-/** The editor's form values. */
 export interface ItemForm extends Omit<ReleasedItem, 'section'> {
   section: string
   isActive: boolean

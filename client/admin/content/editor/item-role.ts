@@ -4,7 +4,7 @@ import type { ReleasedItem } from '#src/content/content.contract.js'
 export type Role = 'replaces' | 'card' | 'ignored' | 'nothing'
 
 /**
- * Follows the rules of the screens (docs/decisions/016): an item whose type its slot cannot take is not
+ * Follows the rules of the screens (docs/decisions/content.md): an item whose type its slot cannot take is not
  * shown.
  */
 export function itemRole(

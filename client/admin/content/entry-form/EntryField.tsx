@@ -21,7 +21,6 @@ const WIDE: readonly CollectionField['type'][] = ['longText', 'html', 'url', 'le
 /** Characters from which a text has a line to itself. */
 const WIDE_FROM = 100
 
-/** One field of an entry, in the control for its type. */
 export function EntryField({ field, template, value, fault, onChange }: EntryFieldProps) {
   const id = useId()
   const { name, label, type, required } = field

@@ -1,6 +1,5 @@
 import { diffArrays } from 'diff'
 
-/** One line of a comparison. */
 export interface DiffLine {
   kind: 'same' | 'added' | 'removed'
   text: string

@@ -27,7 +27,7 @@ interface Started {
 
 /**
  * Runs an action on all selected members, part by part. It can continue after any stop: the server does nothing twice
- * (docs/decisions/051).
+ * (docs/decisions/members.md).
  */
 export function useBulk(action: BulkAction, selection: Selection, query: ListQuery) {
   const queryClient = useQueryClient()

@@ -15,7 +15,6 @@ interface MembersToolbarProps {
   counts: MemberCounts
   query: ListQuery
   onShow: ReturnType<typeof useAddress>['show']
-  /** Opens the member. */
   onView: (id: string) => void
   /** Null if the role may not. */
   onOpen: ((kind: 'issue' | 'import') => void) | null

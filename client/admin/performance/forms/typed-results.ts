@@ -78,7 +78,6 @@ export function readResults({ month, basis, lines }: TypedResults): ReadResults 
   return { rows, ids: read.map(({ id }) => id), faults }
 }
 
-/** Reads a row's correction. */
 export function readCorrection(row: ListedRow, line: TypedLine): ReadResults {
   const { figures, faults } = readLine(line)
   const { month, basis, seq } = row

@@ -15,7 +15,6 @@ type BrandEdit = VersionedEdit<BrandSettings, BrandDraft>
 
 const toText = (value: BrandValue): string => [value].flat().join(', ')
 
-/** The texts of a brand's fields. */
 export function textsOf(brand: BrandSettings['brand']): BrandDraft {
   const values = valuesOf(brand)
   return Object.fromEntries(BRAND_FIELDS.map((field) => [field, toText(values[field])])) as BrandDraft

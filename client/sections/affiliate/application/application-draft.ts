@@ -67,7 +67,6 @@ export const faultsOf = (draft: Draft): Faults =>
     ]),
   )
 
-/** The request for a valid draft. */
 export function applicationOf(draft: Draft): SubmitApplicationRequest {
   const trimmed = Object.fromEntries(FIELDS.map((field) => [field, draft[field].trim()])) as Draft
   return {

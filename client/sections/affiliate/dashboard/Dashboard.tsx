@@ -111,7 +111,6 @@ function ReferralLink({ className, link }: { className?: string; link: string })
   )
 }
 
-/** The text as a QR code. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => qrPath(text), [text])
   return (

@@ -6,7 +6,6 @@ import { PROMOTIONS, quarterEnd } from '#src/affiliate/program/promotions.contra
 import { type CollectionReader, isDay, isText, releasedOf } from '#client/shell/content/collection-entries.js'
 import { DAY } from '#client/ui/controls/text/durations.js'
 
-/** The promotions as a collection. */
 export const promotionList: CollectionReader<PromotionEntry> = {
   contentKey: 'affiliate.promotions',
   builtIn: () =>

@@ -19,7 +19,6 @@ import { count, dollars, percent } from '../money.js'
 import styles from './Ledger.module.css'
 import { monthName } from '../analytics/months.js'
 
-/** The ledger entries behind the figures. */
 export function Ledger({ className }: { className?: string }) {
   const [params, setParams] = useSearchParams()
   const view = viewIn(params)

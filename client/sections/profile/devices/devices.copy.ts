@@ -3,7 +3,6 @@ import { UNKNOWN_DEVICE } from '#src/keys/sessions/device.contract.js'
 /** Names a device within a sentence. */
 const named = (device: string) => (device === UNKNOWN_DEVICE ? 'this unknown device' : device)
 
-/** The card 'Devices'. */
 export const devicesCopy = {
   title: 'Devices',
   lead: 'Where you’re signed in with this key.',

@@ -1,6 +1,5 @@
 import { splitMatches } from './split-matches.js'
 
-/** A text with the words of a search marked in it. */
 export function HighlightedText({ text, term }: { text: string; term: string }) {
   const pieces = splitMatches(text, term)
   // Other pieces make another element: in a translated page these can't be changed.

@@ -1,6 +1,6 @@
 import { Letter, type MailTemplate } from '../letter/letter.js'
 
-/** The last email to a member: afterwards the address is erased too (docs/decisions/060). */
+/** The last email to a member: afterwards the address is erased too (docs/decisions/personal-data.md). */
 export const accountErased: MailTemplate<{ name: string | null }> = {
   audience: 'members',
   texts: {

@@ -11,7 +11,7 @@ interface Consent {
   email: string
 }
 
-/** To the address that counts so far, which has to agree to another one (docs/decisions/058). */
+/** To the address that counts so far, which has to agree to another one (docs/decisions/access.md). */
 export const emailChangeConsent: MailTemplate<Consent> = {
   audience: 'members',
   texts: {

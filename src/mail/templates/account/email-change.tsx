@@ -14,7 +14,7 @@ interface EmailChange {
 export const emailLink = ({ token, origin }: { token: string } & Sender) =>
   `${origin}/email/confirm?token=${token}`
 
-/** To the address that a member wants to use from now on (docs/decisions/058). */
+/** To the address that a member wants to use from now on (docs/decisions/access.md). */
 export const emailChange: MailTemplate<EmailChange> = {
   audience: 'members',
   texts: {

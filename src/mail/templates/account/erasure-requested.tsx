@@ -8,7 +8,7 @@ interface ErasureRequested {
   erasesAt: string
 }
 
-/** To a member whose account is to be erased, with the date until which it can be undone (docs/decisions/060). */
+/** To a member whose account is to be erased, with the date until which it can be undone (docs/decisions/personal-data.md). */
 export const erasureRequested: MailTemplate<ErasureRequested> = {
   audience: 'members',
   texts: {

@@ -7,7 +7,7 @@ interface Delay {
   since: string
 }
 
-/** To operations, once until mail is on time again (docs/decisions/049). */
+/** To operations, once until mail is on time again (docs/decisions/mail.md). */
 export const mailDelayed: MailTemplate<Delay> = {
   audience: 'operations',
   texts: {

@@ -11,7 +11,7 @@ interface AccessKey {
 
 const keyLink = ({ token, origin }: AccessKey & Sender) => `${origin}/key?token=${token}`
 
-/** To a member, with the link that shows the access key once (docs/decisions/046). */
+/** To a member, with the link that shows the access key once (docs/decisions/access.md). */
 export const accessKey: MailTemplate<AccessKey> = {
   audience: 'members',
   texts: {

@@ -15,7 +15,7 @@ interface EndOfAccess {
 
 const SAMPLE = { keyId: 'example', name: 'Ada Vale', expiresAt: '2027-03-31T23:59:59.000Z' }
 
-/** To a member, before the access ends (docs/decisions/059). */
+/** To a member, before the access ends (docs/decisions/mail.md). */
 export const keyExpiring: MailTemplate<EndOfAccess> = {
   audience: 'members',
   texts: {

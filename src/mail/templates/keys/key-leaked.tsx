@@ -8,7 +8,7 @@ interface LeakedKey {
   email: string
 }
 
-/** To operations: a member has replaced a key that others may have (docs/decisions/058). */
+/** To operations: a member has replaced a key that others may have (docs/decisions/access.md). */
 export const keyLeaked: MailTemplate<LeakedKey> = {
   audience: 'operations',
   texts: {

@@ -24,7 +24,10 @@ interface RecoveredKey {
 
 const SAMPLE = { hint: 'lifetime…9Z8Y', level: 'Lifetime', expiredAt: null }
 
-/** To a holder who lost the key: a link for each active key, and for each other one why there is none (docs/decisions/057). */
+/**
+ * To a holder who lost the key: a link for each active key, and for each other one why there is none
+ * (docs/decisions/access.md).
+ */
 export const keyRecovery: MailTemplate<KeyRecovery> = {
   audience: 'members',
   texts: {

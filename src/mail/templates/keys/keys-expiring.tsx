@@ -9,7 +9,7 @@ interface ExpiringKeys {
   days: number
 }
 
-/** To operations, once a week (docs/decisions/059). */
+/** To operations, once a week (docs/decisions/mail.md). */
 export const keysExpiring: MailTemplate<ExpiringKeys> = {
   audience: 'operations',
   texts: {

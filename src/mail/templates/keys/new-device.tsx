@@ -12,7 +12,7 @@ interface NewDevice {
   at: string
 }
 
-/** To a member whose key was used on a device that is new for it (docs/decisions/058). */
+/** To a member whose key was used on a device that is new for it (docs/decisions/access.md). */
 export const newDevice: MailTemplate<NewDevice> = {
   audience: 'members',
   texts: {

@@ -14,11 +14,10 @@ export interface Sender {
   origin: string
 }
 
-/** What a mail says: its built-in texts, or an owner's (docs/decisions/066), with their fields filled in. */
+/** What a mail says: its built-in texts, or an owner's (docs/decisions/mail.md), with their fields filled in. */
 export interface Words {
   /** A text on one line. */
   line: (name: MailTextName) => string
-  /** The paragraphs of a text. */
   text: (name: MailTextName) => ReactNode
 }
 

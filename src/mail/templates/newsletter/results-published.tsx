@@ -9,7 +9,10 @@ interface Publication {
   head: { seq: number; hash: string }
 }
 
-/** To operations, for every publication: the head outside the database, where no one rewrites it (docs/decisions/063). */
+/**
+ * To operations, for every publication: the head outside the database, where no one rewrites it
+ * (docs/decisions/performance.md).
+ */
 export const resultsPublished: MailTemplate<Publication> = {
   audience: 'operations',
   texts: {

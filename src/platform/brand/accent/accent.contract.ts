@@ -1,7 +1,7 @@
 import { ACCENT_GROUNDS, BUILT_IN_ACCENT, BUILT_IN_SHADES } from './built-in-shades.contract.js'
 import { contrast, luminance, ofLuminance, toOklch } from './oklch.contract.js'
 
-/** The accent of a brand and its shades (docs/decisions/070). */
+/** The accent of a brand and its shades (docs/decisions/brand.md). */
 
 export const ACCENT_PATTERN = /^#[0-9A-F]{6}$/i
 /** Of text, by WCAG 2.2 (1.4.3). */

@@ -1,4 +1,4 @@
-/** The accent of the built-in brand, and the shades made for it by eye: tokens of the theme (docs/decisions/070). */
+/** The accent of the built-in brand, and the shades made for it by eye: tokens of the theme (docs/decisions/brand.md). */
 export const BUILT_IN_SHADES = {
   brand: '#3DD6C4',
   'brand-hover': '#63E4D5',

@@ -33,7 +33,10 @@ interface Picture {
 /** New pictures by their files; null: the built-in one again. */
 type Rendered = Map<BrandPictureFile, Picture | null>
 
-/** The pictures made of the logo and of the brand's words and accent, stored so that every server has them (docs/decisions/067). */
+/**
+ * The pictures made of the logo and of the brand's words and accent, stored so that every server has them
+ * (docs/decisions/pictures.md).
+ */
 @Injectable()
 export class BrandPictures {
   private readonly logger = new Logger(BrandPictures.name)
@@ -70,7 +73,6 @@ export class BrandPictures {
     this.shown = await this.stored(this.rows.manager)
   }
 
-  /** Returns the version of the stored logo; null without one. */
   async logoVersion(tx: EntityManager): Promise<string | null> {
     const first = await tx.findOne(BrandPictureEntity, {
       where: { file: LOGO, part: 0 },

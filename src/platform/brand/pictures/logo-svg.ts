@@ -40,7 +40,6 @@ const refused = (reason: Reason) => new FailureException(400, sentences[reason])
 interface CheckedSvg {
   /** Without its DOCTYPE. */
   svg: string
-  /** The PNG and JPEG pictures embedded in it. */
   pictures: Buffer[]
   /** What it has and a picture doesn't. */
   dropped: DroppedPart[]

@@ -19,7 +19,7 @@ const EXIT_CODES = {
 
 /**
  * Returns an SVG as a PNG of the size, in pixels. A process of its own draws it, because only a process can be ended
- * while it draws; the server's own decoder of SVG stays blocked (docs/decisions/067).
+ * while it draws; the server's own decoder of SVG stays blocked (docs/decisions/pictures.md).
  * @throws {FailureException} 400 – it can't be read, has too many pixels, is too complex or takes longer than 6 seconds;
  * 503 – no process can be started
  */

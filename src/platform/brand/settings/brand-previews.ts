@@ -18,7 +18,7 @@ export class BrandPreviews {
 
   /**
    * Returns a page with this brand, without scripts, and the text of its style blocks: the policy of the page that shows it
-   * refuses both (docs/decisions/064).
+   * refuses both (docs/decisions/brand.md).
    * @throws {FailureException} 404 – this process renders no such page
    */
   async render(page: BrandPreviewPage, brand: Brand): Promise<SandboxedDocument> {

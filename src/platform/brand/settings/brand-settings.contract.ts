@@ -42,7 +42,6 @@ export interface BrandSettings {
   brand: Brand
   /** The brand without the settings: BRAND_FILE over the built-in one. */
   defaults: Brand
-  /** The fields that the settings replace. */
   replaced: BrandField[]
   version: number
   /** ISO 8601, UTC; null: never changed. */

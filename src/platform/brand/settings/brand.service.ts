@@ -11,7 +11,7 @@ import { brandWarnings } from './brand-warnings.js'
 import type { DroppedPart } from '../pictures/brand-pictures.contract.js'
 import { BrandPictures } from '../pictures/brand-pictures.service.js'
 
-/** The brand: the settings over BRAND_FILE over the built-in one (docs/decisions/064). */
+/** The brand: the settings over BRAND_FILE over the built-in one (docs/decisions/brand.md). */
 @Injectable()
 export class BrandService implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(BrandService.name)

@@ -9,7 +9,7 @@ const MAX_WAITING = 5_000
 
 /**
  * A DataLoader without a cache that loads one batch at a time: calls made meanwhile form the next batch, so that
- * thousands of guessed keys cost the database few statements (docs/decisions/030).
+ * thousands of guessed keys cost the database few statements (docs/decisions/database.md).
  */
 export class BatchLoader<Query extends NonNullable<unknown>, Result> {
   private readonly loader: DataLoader<Query, Result>

@@ -1,7 +1,6 @@
 /** A time in a row of a raw query; as text from SQLite, and from MySQL if it is cast. */
 export type DatabaseTime = Date | string
 
-/** Returns the time of a raw query's row. */
 export function fromDatabaseTime(instant: DatabaseTime): Date
 export function fromDatabaseTime(instant: DatabaseTime | null): Date | null
 export function fromDatabaseTime(instant: DatabaseTime | null): Date | null {

@@ -5,7 +5,6 @@ export interface SqlQuery {
   parameters: unknown[]
 }
 
-/** A condition and its parameters. */
 export type Condition = [sql: string, ...parameters: unknown[]]
 
 /** Returns the WHERE of conditions that all hold; empty without any. */

@@ -17,7 +17,7 @@ const MAX_WAITING = 5_000
 /**
  * The first-in, first-out queue of SQLite's writer. Writes that wait at the same time share a transaction, each in a
  * savepoint, and are acknowledged together once it is on disk: one fsync for many, and none can undo another.
- * If the database fails, the whole group fails (docs/decisions/003).
+ * If the database fails, the whole group fails (docs/decisions/database.md).
  */
 export class GroupCommit {
   private readonly waiting: Job[] = []

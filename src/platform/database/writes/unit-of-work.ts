@@ -22,7 +22,7 @@ const LOCK_TIMEOUT = 7_000
  * The only way to write to the database. `write` runs a callback in a transaction and returns once it is on disk; if the
  * callback throws, the transaction is rolled back. On MySQL, writes run in parallel and are repeated after a deadlock,
  * so callbacks must have no other effects. On SQLite they run one after another (GroupCommit), on a separate connection
- * (docs/decisions/003).
+ * (docs/decisions/database.md).
  */
 @Injectable()
 export class UnitOfWork implements OnApplicationShutdown {

@@ -11,7 +11,7 @@ const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 const SCRIPT =
   /<(script|noscript)[^>]*>[\s\S]*?<\/\1>|<link[^>]*rel="(?:module)?preload"[^>]*>| autofocus=""/gi
 
-/** Returns an HTML document of ours for a preview (docs/decisions/064). */
+/** Returns an HTML document of ours for a preview (docs/decisions/brand.md). */
 export function sandboxedDocument(html: string): SandboxedDocument {
   const styles = [...html.matchAll(STYLE)].map(([, text = '']) => text).join('\n')
   return { html: html.replaceAll(STYLE, '').replaceAll(SCRIPT, ''), styles }

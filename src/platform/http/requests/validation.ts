@@ -13,7 +13,10 @@ interface Options {
   hasPaths?: boolean
 }
 
-/** Returns the pipe that checks bodies against their DTOs: 400 with a sentence for each invalid field, without its value (contract §1). */
+/**
+ * Returns the pipe that checks bodies against their DTOs: 400 with a sentence for each invalid field, without its value
+ * (contract §1).
+ */
 export const validation = ({ expectedType, hasPaths = false }: Options = {}): ValidationPipe =>
   new ValidationPipe({
     expectedType,
@@ -51,8 +54,8 @@ const firstMessage = (constraints: Record<string, string> = {}) =>
 
 /**
  * Lets class-validator look up the rules of each DTO once. For every validation, it goes through those of all DTOs: the more
- * the portal has, the slower each request with a body (docs/decisions/071). Groups and schemas, which the portal doesn't use,
- * would give other rules.
+ * the portal has, the slower each request with a body (docs/decisions/requests.md). Groups and schemas, which the portal
+ * doesn't use, would give other rules.
  */
 function rememberRules(): void {
   const storage = getMetadataStorage()

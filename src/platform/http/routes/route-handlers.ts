@@ -1,16 +1,13 @@
 import { PATH_METADATA } from '@nestjs/common/constants.js'
 import { MetadataScanner, type ModulesContainer } from '@nestjs/core'
 
-/** A method of a controller. */
 export interface HandlerMethod {
   /** `Controller.method`. */
   name: string
   handler: object
-  /** The paths of its routes, none if it has no route. */
   paths: string[]
 }
 
-/** Returns the methods of all controllers. */
 export function routeHandlers(modules: ModulesContainer): HandlerMethod[] {
   const controllers = [...modules.values()].flatMap((module) => [...module.controllers.values()])
   return controllers.flatMap(({ metatype }) => {

@@ -61,7 +61,6 @@ export class RouteRules {
     this.routes = routeHandlers(modules).flatMap(markedRoute)
   }
 
-  /** Returns whether the request's route has the rule. */
   has({ method, path }: Pick<Request, 'method' | 'path'>, rule: Rule): boolean {
     return this.routes.some(
       (route) => route.rules.has(rule) && [method, 'ALL'].includes(route.method) && route.path.test(path),

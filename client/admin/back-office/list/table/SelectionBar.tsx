@@ -16,7 +16,6 @@ interface SelectionBarProps {
   children: ReactNode
 }
 
-/** Actions for all selected rows of a list. */
 export function SelectionBar(props: SelectionBarProps) {
   const { texts, selected, selectAll, isBusy = false, onSelectAll, onClear, children } = props
   return (
