@@ -11,7 +11,7 @@ type ExtractedStyles = ReturnType<
 
 /**
  * Ant Design generates a style sheet for each component in the browser, a large part of its cost there. The build renders them
- * once into a sheet, and `zeroRuntime` tells the library that they are there (docs/decisions/018). It fails if the client uses a
+ * once into a sheet, and `zeroRuntime` tells the library that they are there (docs/decisions/back-office.md). It fails if the client uses a
  * component whose styles were not rendered: in development that would look right.
  */
 export function stylesAtBuild(): Plugin {

@@ -84,7 +84,7 @@ function MembersPanel({ list, counts, isLoading, banner, address }: MembersPanel
       >
         {list && selection.count > 0 && (
           <Suspense>
-            <BulkBar {...{ selection, query }} total={list.isCutOff ? null : list.total} />
+            <BulkBar selection={selection} total={list.isCutOff ? null : list.total} />
           </Suspense>
         )}
       </div>

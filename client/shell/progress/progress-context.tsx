@@ -102,7 +102,7 @@ function connect(store: ProgressStore, key: string): () => void {
   }
 }
 
-/** The entries of a list that are `known`, with functions that tick them off (docs/decisions/041). */
+/** The entries of a list that are `known`, with functions that tick them off (docs/decisions/shell.md). */
 export function useChecklist(list: 'steps' | 'videos', known: readonly string[]) {
   const entries = useProgress(({ lists }) => lists[list])
   const set = useSetProgress()

@@ -62,7 +62,7 @@ export class AccessKeyEntity implements MemberTexts {
   @Column('text', { nullable: true, ...WORDS })
   note: string | null
 
-  /** `expired` follows `active` once the date has passed, at the latest when members are listed (docs/decisions/047). */
+  /** `expired` follows `active` once the date has passed, at the latest when members are listed (docs/decisions/members.md). */
   @Column('varchar', { name: 'status', length: 20, ...CODE })
   state: MemberState
 

@@ -8,7 +8,10 @@ import {
 
 const ACTIVE_FILTER = ['yes', 'no'] as const
 
-/** The list's filters, stored in the address. Empty: no filter. */
+/**
+ * The list's filters, stored in the address. Empty: no filter. Not declared as other lists are: the server sends all items, and
+ * the browser filters them.
+ */
 export interface Filters {
   q: string
   page: string

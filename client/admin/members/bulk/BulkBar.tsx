@@ -5,7 +5,6 @@ import { BULK_ACTIONS, type BulkAction } from '#src/keys/bulk.contract.js'
 import { SelectionBar } from '../../back-office/list/table/SelectionBar.js'
 import { BulkDialog } from './BulkDialog.js'
 import { bulkCopy as copy } from './bulk.copy.js'
-import type { ListQuery } from '../members-address.js'
 import { usePermissions } from '../permissions.js'
 import type { Selection } from '../list/use-selection.js'
 
@@ -13,13 +12,12 @@ const ICONS: Record<BulkAction, LucideIcon> = { extend: CalendarPlus, suspend: P
 
 interface BulkBarProps {
   selection: Selection
-  query: ListQuery
   /** How many match; null if the search finds too many to count. */
   total: number | null
 }
 
 /** Actions for all selected members. */
-export function BulkBar({ selection, query, total }: BulkBarProps) {
+export function BulkBar({ selection, total }: BulkBarProps) {
   const may = usePermissions()
   const [action, setAction] = useState<BulkAction | null>(null)
   const { count, isAll } = selection
@@ -44,7 +42,7 @@ export function BulkBar({ selection, query, total }: BulkBarProps) {
       {action && (
         <BulkDialog
           action={action}
-          {...{ selection, query }}
+          selection={selection}
           onClose={(isOver) => {
             setAction(null)
             if (isOver) selection.clear()

@@ -15,7 +15,6 @@ import { useModal } from '../../back-office/frame/BackOffice.js'
 import { Banner } from '../../back-office/frame/Banner.js'
 import parts from '../../batch/BatchDialog.module.css'
 import { ExpiryField } from '../edit/ExpiryField.js'
-import type { ListQuery } from '../members-address.js'
 import type { Selection } from '../list/use-selection.js'
 import styles from './BulkDialog.module.css'
 import { bulkCopy as copy } from './bulk.copy.js'
@@ -35,14 +34,13 @@ const QUESTION = {
 interface BulkDialogProps {
   action: BulkAction
   selection: Selection
-  query: ListQuery
   /** `isOver`: it was done, or at least begun. */
   onClose: (isOver: boolean) => void
 }
 
 /** Says what will happen to how many members, does it, and lists those that it left out. */
-export function BulkDialog({ action, selection, query, onClose }: BulkDialogProps) {
-  const bulk = useBulk(action, selection, query)
+export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
+  const bulk = useBulk(action, selection)
   const { count, started, isRunning, isStopping, isDone, problem, faults } = bulk
   const [typed, setTyped] = useState('')
   const [expiresAt, setExpiresAt] = useState('')

@@ -11,7 +11,6 @@ import type {
   StaleSelectionAnswer,
 } from '#src/keys/bulk.contract.js'
 import { sentenceOf } from '../../back-office/http-errors.js'
-import type { ListQuery } from '../members-address.js'
 import type { Selection } from '../list/use-selection.js'
 import { bulkCopy as copy } from './bulk.copy.js'
 
@@ -29,7 +28,7 @@ interface Started {
  * Runs an action on all selected members, part by part. It can continue after any stop: the server does nothing twice
  * (docs/decisions/members.md).
  */
-export function useBulk(action: BulkAction, selection: Selection, query: ListQuery) {
+export function useBulk(action: BulkAction, selection: Selection) {
   const queryClient = useQueryClient()
   // As selected when the dialog opened: the list behind it may change.
   const [chosen] = useState(selection.members)
@@ -44,7 +43,7 @@ export function useBulk(action: BulkAction, selection: Selection, query: ListQue
     isWanted.current = true
     return () => void (isWanted.current = false)
   }, [])
-  const select = useMutation({ mutationFn: () => selectMembers(query, count) })
+  const select = useMutation({ mutationFn: () => selectMembers(selection.filter, count) })
   const change = useMutation({ mutationFn: (request: BulkDto) => changeMembers(request) })
 
   async function begin(): Promise<Started> {
@@ -110,11 +109,9 @@ export type Bulk = ReturnType<typeof useBulk>
 const ROOT = '/api/admin/members/bulk'
 
 /** All members that match the filter, if they are as many as the list showed. @throws {HttpError} */
-const selectMembers = ({ q, level, state }: ListQuery, expectedCount: number) =>
+const selectMembers = (filter: string, expectedCount: number) =>
   request<SelectionAnswer>('POST', `${ROOT}/selection`, {
-    q: q.trim(),
-    level: level ?? '',
-    state: state ?? '',
+    ...Object.fromEntries(new URLSearchParams(filter)),
     expectedCount,
   })
 

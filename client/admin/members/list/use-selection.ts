@@ -12,6 +12,8 @@ interface Stored {
 }
 
 export interface Selection {
+  /** What it was made under, as parameters of the list's call. */
+  filter: string
   /** As last shown; null: all that match the filter. */
   members: SelectedMember[] | null
   count: number
@@ -42,6 +44,7 @@ export function useSelection(query: ListQuery, list: MembersAnswer | undefined):
   )
   const versioned = ({ id, version }: ListedMember): SelectedMember => ({ id, version })
   return {
+    filter,
     members: isAll ? null : [...onOtherPages, ...here.map(versioned)],
     count: all ?? onOtherPages.length + here.length,
     isAll,
