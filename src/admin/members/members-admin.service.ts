@@ -11,7 +11,6 @@ import type { IssuedMember, MemberKeysAnswer } from '../../keys/issue-members.co
 import {
   type ListedMember,
   type Member,
-  type MembersQuery,
   type MembersFilter,
   MEMBER_LIST,
 } from '../../keys/members.contract.js'

@@ -21,7 +21,6 @@ import { type useAddress, type Dialog, type ListQuery, applicationsAddress } fro
 import { type Decisions, isUnderWay } from '../use-decisions.js'
 import { useMayDecide } from '../use-may-decide.js'
 import styles from './ApplicationsList.module.css'
-import { PAGE_SIZES } from '#src/platform/http/list/list.contract.js'
 
 interface ApplicationsListProps {
   list: ApplicationsAnswer
