@@ -31,7 +31,10 @@ export async function transpile(inputs, outDir, isInput = () => true) {
   await Promise.all(paths.map((path) => transpileFile(path, join(ROOT, outDir))))
   // `#src/…` means the transpiled file there.
   const { type, imports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
-  writeFileSync(join(ROOT, outDir, 'package.json'), JSON.stringify({ type, imports }))
+  writeFileSync(
+    join(ROOT, outDir, 'package.json'),
+    JSON.stringify({ type, imports }).replaceAll('.ts"', '.js"'),
+  )
 }
 
 /** @param {string} path @param {string} outDir */

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import libsql from 'libsql'
-import { isMysql } from '../../../ormconfig.js'
+import { isMysql } from '#ormconfig.js'
 import type { Tool } from '../command-line/command.js'
 import { CommandError } from '../command-line/command-error.js'
 import { type Config, ConfigError, loadConfig } from '../config/config.js'

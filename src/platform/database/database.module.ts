@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
 import { DataSource, type DataSourceOptions } from 'typeorm'
-import { databaseOptions } from '../../../ormconfig.js'
+import { databaseOptions } from '#ormconfig.js'
 import { Config, ConfigError } from '../config/config.js'
 import { DatabaseClock } from './connections/database-clock.js'
 import { readMediumText } from './schema/medium-text.js'

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { In, Repository } from 'typeorm'
-import { isMysql } from '../../../ormconfig.js'
+import { isMysql } from '#ormconfig.js'
 import { Config } from '../../platform/config/config.js'
 import { runLogged } from '../../platform/errors/report.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'

@@ -1,5 +1,5 @@
 import { DataSource, type QueryRunner } from 'typeorm'
-import { databaseOptions, isMysql } from '../../../../ormconfig.js'
+import { databaseOptions, isMysql } from '#ormconfig.js'
 import { StartError } from '../../errors/start-error.js'
 
 /** Seconds that one statement waits for the lock: shorter than any time limit of a statement. */

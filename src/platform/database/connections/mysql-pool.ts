@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { Logger } from '@nestjs/common'
 import type { Pool, PoolConnection, PoolOptions } from 'mysql2'
-import { ISOLATION_LEVEL } from '../../../../ormconfig.js'
+import { ISOLATION_LEVEL } from '#ormconfig.js'
 import { DatabaseUnavailableError, isRefusal } from '../../errors/database-fault.js'
 import { describeError } from '../../errors/report.js'
 

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm'
-import { databaseOptions, isMysql } from '../../../../ormconfig.js'
+import { databaseOptions, isMysql } from '#ormconfig.js'
 import type { Config } from '../../config/config.js'
 import { withDatabaseLock } from '../connections/database-lock.js'
 import { lockFile } from '../connections/lock-file.js'

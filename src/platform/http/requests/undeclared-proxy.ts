@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { isMysql } from '../../../../ormconfig.js'
+import { isMysql } from '#ormconfig.js'
 import type { Config } from '../../config/config.js'
 import type { OperatingWarnings } from '../../limits/operating-warnings.js'
 
