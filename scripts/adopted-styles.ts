@@ -20,7 +20,10 @@ export function adoptedStyles(): Plugin {
   }
 }
 
-/** All that Ant Design's components use of the module; its index names `injectCSS` too. */
+/**
+ * All that Ant Design's components use of the module; its index names `injectCSS` too. `updateCSS` returns an element, which
+ * stays outside the document: the library's theme notes on it whose it is.
+ */
 const SHEET_BY_KEY = `
   const sheets = new Map()
   export function updateCSS(css, key) {
@@ -29,6 +32,7 @@ const SHEET_BY_KEY = `
       document.adoptedStyleSheets.push(sheets.get(key))
     }
     sheets.get(key).replaceSync(css)
+    return document.createElement('style')
   }
   export function removeCSS(key) {
     const sheet = sheets.get(key)
