@@ -20,10 +20,14 @@ export function adoptedStyles(): Plugin {
   }
 }
 
-/** All that Ant Design's components use of the module; its index names `injectCSS` too. */
+/**
+ * All that Ant Design's components use of the module; its index names `injectCSS` too. Only themes and their variables have a
+ * `mark`: they are in the style sheet of the build (ant-design.ts), so the library gets an element that is in no document.
+ */
 const SHEET_BY_KEY = `
   const sheets = new Map()
-  export function updateCSS(css, key) {
+  export function updateCSS(css, key, { mark } = {}) {
+    if (mark) return document.createElement('style')
     if (!sheets.has(key)) {
       sheets.set(key, new CSSStyleSheet())
       document.adoptedStyleSheets.push(sheets.get(key))
