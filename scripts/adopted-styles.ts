@@ -21,18 +21,18 @@ export function adoptedStyles(): Plugin {
 }
 
 /**
- * All that Ant Design's components use of the module; its index names `injectCSS` too. `updateCSS` returns an element, which
- * stays outside the document: the library's theme notes on it whose it is.
+ * All that Ant Design's components use of the module; its index names `injectCSS` too. Only themes and their variables have a
+ * `mark`: they are in the style sheet of the build (ant-design.ts), so the library gets an element that is in no document.
  */
 const SHEET_BY_KEY = `
   const sheets = new Map()
-  export function updateCSS(css, key) {
+  export function updateCSS(css, key, { mark } = {}) {
+    if (mark) return document.createElement('style')
     if (!sheets.has(key)) {
       sheets.set(key, new CSSStyleSheet())
       document.adoptedStyleSheets.push(sheets.get(key))
     }
     sheets.get(key).replaceSync(css)
-    return document.createElement('style')
   }
   export function removeCSS(key) {
     const sheet = sheets.get(key)

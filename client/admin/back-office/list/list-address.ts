@@ -158,7 +158,7 @@ const numberedPages = ({ sorts, sort: first }: Numbered): PagesAddress => ({
   read: (params) => ({
     sort: sorts.find((sort) => sort === params.get('sort')) ?? first,
     page: readNumber(params, 'page') ?? 1,
-    pageSize: PAGE_SIZES.find((size) => String(size) === params.get('size')) ?? PAGE_SIZE.default,
+    pageSize: PAGE_SIZES.find((size) => size === Number(params.get('size'))) ?? PAGE_SIZE.default,
   }),
   write: ({ sort, page, pageSize }) => [
     ...(sort === first ? [] : ([['sort', sort]] as Parameters)),
