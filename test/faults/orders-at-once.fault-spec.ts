@@ -15,7 +15,7 @@ const ORDERS = Number(process.env.ORDERS ?? 120)
 /** Of each history. */
 const BUYERS = Math.ceil(ORDERS / Object.keys(HISTORIES).length)
 /** Milliseconds: with more subscriptions than usual, as much longer. */
-const TIME = Math.max(120, ORDERS) * 1000
+const TIME = Math.max(300, ORDERS) * 1000
 const AT_ONCE = 16
 const PLANS = [
   ['monthly', 'indicator', 30, 3],
