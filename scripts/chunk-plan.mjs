@@ -109,7 +109,8 @@ export function stylePlan() {
 }
 
 const isGlobalStyle = (/** @type {string} */ id) => id.endsWith('.css') && !isStyle(id)
-const isStyle = (/** @type {string} */ id) => /\.module\.css$/.test(id)
+// The shell's utilities are one sheet with its own styles.
+const isStyle = (/** @type {string} */ id) => /\.module\.css$|\/shell\/utilities\.css$/.test(id)
 
 /** @param {Graph} graph */
 function followImports(graph) {
