@@ -26,7 +26,7 @@ function utilitiesIn(folder: string): string[] {
 const KNOWN = /^(pill|button|icon-button|field-error|visually-hidden|active-dot|skip-link|ant)(-|$)/
 
 describe.each(Object.entries(SHEETS))('utilities of %s', (path, folders) => {
-  const utilities = folders.flatMap(utilitiesIn)
+  const utilities = [...new Set(folders.flatMap(utilitiesIn))]
 
   it('are those that Tailwind makes from the tokens', async () => {
     const sheet = await compile(readFileSync(path, 'utf8'), {

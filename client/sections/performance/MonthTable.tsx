@@ -36,11 +36,18 @@ export function MonthTable({ rows: all, chosen, sort, isMarked, onSort }: MonthT
     'cumulative',
   ]
   return (
-    <section className={`card ${styles.card}`} aria-labelledby="months-title">
+    <section className="card pb-8" aria-labelledby="months-title">
       <h2 id="months-title">{content.text('performance.table.title')}</h2>
-      <p className={`hint ${styles.what}`}>{copy.publishedWhat}</p>
-      <div className={styles.scroll} role="region" aria-label={copy.region} tabIndex={0}>
-        <table className={styles.table}>
+      <p className="hint max-w-measure mt-4">{copy.publishedWhat}</p>
+      <div
+        className="relative -mx-24 mt-16 mb-0 px-24 overflow-x-auto focus-visible:outline-offset-[-2px] @max-md/performance:-mx-20 @max-md/performance:px-0"
+        role="region"
+        aria-label={copy.region}
+        tabIndex={0}
+      >
+        <table
+          className={`${styles.table} w-full border-collapse whitespace-nowrap text-13/20 [&_th]:py-8 [&_th]:px-12 [&_th]:border-t [&_th]:border-t-line [&_th]:text-right [&_td]:py-8 [&_td]:px-12 [&_td]:border-t [&_td]:border-t-line [&_td]:text-right [&_td]:text-text1 [&_td]:font-mono [&_td]:tabular-nums [&_thead_th]:py-0 [&_thead_th]:border-0 [&_th:first-child]:pl-0 [&_th:first-child]:text-left [&_th[scope='row']]:text-text1 [&_th[scope='row']]:font-normal [&_tbody_tr:is(:hover,_[data-marked='true'])_>_*]:bg-s2 [&_tfoot_>_tr_>_*]:border-t [&_tfoot_>_tr_>_*]:border-t-control [&_tfoot_>_tr_>_*]:font-bold forced-colors:[&_tbody_tr[data-marked='true']]:[outline:1px_solid_Highlight] @max-md/performance:[&_th]:px-8 @max-md/performance:[&_td]:px-8 @max-md/performance:[&_th:first-child]:sticky @max-md/performance:[&_th:first-child]:left-0 @max-md/performance:[&_th:first-child]:pl-20 @max-md/performance:[&_th:first-child]:bg-s1 @max-md/performance:[&_tbody_tr:is(:hover,_[data-marked='true'])_>_th:first-child]:bg-s2 @max-md/performance:[&>*_>_tr_>_:last-child]:pr-20`}
+        >
           <thead>
             <tr>
               {columns.map((column) => (
@@ -66,7 +73,11 @@ function Heading({ column, sort, onSort }: { column: Column; sort: Sort; onSort:
   const Arrow = isSorted ? (sort.isDescending ? ArrowDown : ArrowUp) : ArrowUpDown
   return (
     <th scope="col" aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}>
-      <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sort, column))}>
+      <button
+        type="button"
+        className={`${styles.sort} inline-flex items-center gap-4 min-h-[44px] my-0 -mx-4 py-0 px-4 border-0 rounded-cell bg-transparent text-text2 font-medium cursor-pointer text-13 [&_svg]:flex-none [&_svg]:text-text3`}
+        onClick={() => onSort(nextSort(sort, column))}
+      >
         <span>{copy.columns[column] ?? column}</span>
         <Arrow size={12} aria-hidden="true" />
       </button>
@@ -89,7 +100,7 @@ function MonthLine({ row, instruments, isOfBasis }: MonthLineProps) {
     <tr data-month={at} data-marked={isMarked}>
       <th scope="row">
         <time dateTime={row.month}>{monthAndYear(row.month)}</time>
-        {isOfBasis && <span className={`pill ${styles.basis}`}>{performanceCopy.basis.names[basis]}</span>}
+        {isOfBasis && <span className="pill ml-8">{performanceCopy.basis.names[basis]}</span>}
       </th>
       <td translate="no" className={row.percent < 0 ? styles.down : styles.up}>
         {percent(row.percent)}
@@ -150,7 +161,7 @@ function PublishedCell({ row }: { row: MonthRow }) {
     <td className={styles.published}>
       <time dateTime={moment}>{day(moment)}</time>
       {corrections.length > 0 && (
-        <span className={styles.corrected}>{publishedCellCopy.corrected(corrections)}</span>
+        <span className="block text-warn">{publishedCellCopy.corrected(corrections)}</span>
       )}
     </td>
   )
@@ -161,7 +172,10 @@ function TableNotes({ rows }: { rows: readonly MonthRow[] }) {
   const noted = rows.flatMap(({ published }) => published.filter(({ note }) => note))
   if (noted.length === 0) return null
   return (
-    <ul className={styles.notes} aria-label={publishedCellCopy.notes}>
+    <ul
+      className="grid gap-4 my-16 text-13/20 [&_strong]:text-text1 [&_strong]:font-medium"
+      aria-label={publishedCellCopy.notes}
+    >
       {noted.map(({ seq, month, instrument, note }) => (
         <li key={seq}>
           <strong>{publishedCellCopy.note(month, instrument)}</strong> <span>{note}</span>

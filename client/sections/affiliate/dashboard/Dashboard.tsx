@@ -46,7 +46,9 @@ interface ShareFirstProps {
 /** For an account without activity: what to do first, and sample figures. */
 function ShareFirst({ className, isSample, onSample }: ShareFirstProps) {
   return (
-    <section className={`card ${className} ${styles.share}`}>
+    <section
+      className={`card ${className} ${styles.share} flex flex-wrap items-center justify-between gap-16 [&>div]:flex-[1_1_280px]`}
+    >
       <div>
         <h2>{dashboardCopy.share.title}</h2>
         <p role="status">{isSample ? dashboardCopy.sampleNotice : dashboardCopy.share.text}</p>
@@ -78,14 +80,16 @@ function ReferralLink({ className, link }: { className?: string; link: string })
   }
   const Icon = message === copy.copied ? Check : Copy
   return (
-    <section className={`card ${styles.card} ${className}`}>
-      <div className={styles.words}>
+    <section
+      className={`card flex flex-wrap items-center gap-24 @max-sm/affiliate:gap-12 @md/affiliate:flex-nowrap ${className}`}
+    >
+      <div className="flex-[1_1_300px] min-w-0">
         <h2>{copy.title}</h2>
         <p>{copy.text}</p>
         <label className="visually-hidden" htmlFor={id}>
           {copy.label}
         </label>
-        <div className={styles.row}>
+        <div className="flex flex-wrap gap-8 mt-16 [&_input]:flex-[1_1_220px] [&_input]:min-w-0 [&_input]:tracking-[-0.02em] [&_input]:text-ellipsis [&_input]:text-17 [&_button]:flex-none @max-sm/affiliate:[&_button]:flex-[1_0_auto]">
           <input
             ref={field}
             id={id}
@@ -99,11 +103,11 @@ function ReferralLink({ className, link }: { className?: string; link: string })
             <span>{copy.copy}</span>
           </button>
         </div>
-        <p className={`hint ${styles.message}`} role="status">
+        <p className="hint min-h-[20px] mt-8" role="status">
           {message}
         </p>
       </div>
-      <figure className={styles.code}>
+      <figure className="grid justify-items-center gap-8 mx-auto max-w-[144px] text-center text-balance [&_svg]:w-[132px] [&_svg]:h-[132px] [&_svg]:p-4 [&_svg]:rounded-control [&_svg]:bg-paper [&_svg]:fill-canvas">
         <QrCode text={link} label={copy.qr} />
         <figcaption className="hint">{copy.qrText}</figcaption>
       </figure>
@@ -139,7 +143,7 @@ function Milestones({ className, made, milestones }: MilestonesProps) {
   return (
     <section className={`card ${className}`}>
       <h2>{milestonesCopy.title}</h2>
-      <ol className={styles.milestones}>
+      <ol className="grid gap-16 mt-16 [&_p]:flex [&_p]:items-center [&_p]:justify-between [&_p]:gap-12 [&_p]:mb-8">
         {milestones.map(({ sales, reward, status }) => {
           const name = milestonesCopy.name(sales, wholeDollars(reward))
           const state =
@@ -149,8 +153,8 @@ function Milestones({ className, made, milestones }: MilestonesProps) {
           return (
             <li key={sales} data-status={status}>
               <p>
-                <span className={styles.name}>{name}</span>
-                <span className={styles.state}>
+                <span className="text-text1">{name}</span>
+                <span className={`${styles.state} inline-flex items-center gap-8 text-text3 text-13`}>
                   {status === 'completed' && <CircleCheck size={16} aria-hidden="true" />}
                   <span>{state}</span>
                 </span>
@@ -161,7 +165,7 @@ function Milestones({ className, made, milestones }: MilestonesProps) {
         })}
       </ol>
       {milestones.some(({ status }) => status === 'reached') && (
-        <p className={`hint ${styles.note}`}>{milestonesCopy.reachedNote}</p>
+        <p className="hint mt-16">{milestonesCopy.reachedNote}</p>
       )}
     </section>
   )

@@ -20,13 +20,16 @@ interface FigureCardsProps {
 export function FigureCards({ figures, className = '' }: FigureCardsProps) {
   return (
     <dl
-      className={`${className} ${styles.figures}`}
+      className={`${className} grid gap-12 grid-cols-2 [&>div]:flex [&>div]:flex-col [&>div]:p-16 [&_dt]:text-text3 [&_dt]:text-13/20 @sm/affiliate:gap-16 @sm/affiliate:grid-cols-[repeat(var(--columns),minmax(0,1fr))] @sm/affiliate:[&>div]:p-20 @md/affiliate:gap-20`}
       style={{ '--columns': figures.length % 4 === 0 ? 4 : 3 } as React.CSSProperties}
     >
       {figures.map(({ label, value, note, onOpen, behind = 'entries' }) => (
         <div key={label} className="card">
           <dt>{label}</dt>
-          <dd className={`figures ${styles.value}`} translate="no">
+          <dd
+            className={`figures ${styles.value} mt-4 text-text1 font-semibold tracking-[-0.04em] leading-32`}
+            translate="no"
+          >
             {value}
           </dd>
           {note && <dd className="hint">{note}</dd>}
@@ -34,7 +37,7 @@ export function FigureCards({ figures, className = '' }: FigureCardsProps) {
             <dd>
               <button
                 type="button"
-                className={styles.behind}
+                className={`${styles.behind} min-h-[24px] mt-4 p-0 border-0 bg-transparent text-link text-left underline cursor-pointer text-13/20`}
                 aria-label={`${dashboardCopy.behind[behind]}: ${label}`}
                 onClick={onOpen}
               >

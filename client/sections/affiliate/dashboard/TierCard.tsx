@@ -19,17 +19,22 @@ export function TierCard({ className, stats: { tier, referralsMade, commissionRa
   const isOwnRate = commissionRate > 0
   return (
     <section className={`card ${className}`}>
-      <div className={styles.head}>
+      <div className={`${styles.head} flex items-center gap-12`}>
         <h2>{copy.title}</h2>
-        <span className={styles.badge} data-tier={tier}>
+        <span
+          className="ml-auto inline-flex items-center gap-8 py-4 px-12 border border-current rounded-full font-bold text-13/20 text-[var(--tier)]"
+          data-tier={tier}
+        >
           <Award size={16} aria-hidden="true" />
           <span>{copy.badge(tier)}</span>
         </span>
       </div>
-      <ol className={styles.tiers}>
+      <ol
+        className={`${styles.tiers} grid gap-8 grid-cols-4 mt-16 [&_li]:grid [&_li]:justify-items-center [&_li]:py-8 [&_li]:px-2 [&_li]:border [&_li]:border-line [&_li]:rounded-nav [&_li]:text-text3 [&_li]:text-13/20 [&_li[aria-current]]:border-[var(--tier)] [&_li[aria-current]]:bg-s2 [&_li[aria-current]]:text-text1 forced-colors:[&_li[aria-current]]:[outline:2px_solid_Highlight]`}
+      >
         {TIERS.map((name) => (
           <li key={name} data-tier={name} aria-current={name === tier ? 'true' : undefined}>
-            <span className={styles.name}>{name}</span>
+            <span className="text-[var(--tier)] font-medium">{name}</span>
             {!isOwnRate && (
               <span className="figures" translate="no">
                 {percent(TIER_TERMS[name].rate)}
@@ -40,7 +45,7 @@ export function TierCard({ className, stats: { tier, referralsMade, commissionRa
       </ol>
       {next && goal !== undefined ? (
         <>
-          <p className={styles.next}>
+          <p className="mx-0 mt-16 mb-8">
             {isOwnRate ? copy.nextOwn(next, goal) : copy.next(next, goal, percent(TIER_TERMS[next].rate))}
           </p>
           <ProgressBar
@@ -48,10 +53,10 @@ export function TierCard({ className, stats: { tier, referralsMade, commissionRa
             label={next}
             text={copy.progress(Math.min(referralsMade, goal), goal)}
           />
-          <p className={`hint figures ${styles.count}`} translate="no">{`${count(referralsMade)}/${goal}`}</p>
+          <p className="hint figures mt-8 text-right" translate="no">{`${count(referralsMade)}/${goal}`}</p>
         </>
       ) : (
-        <p className={styles.next}>{copy.highest}</p>
+        <p className="mx-0 mt-16 mb-8">{copy.highest}</p>
       )}
     </section>
   )
