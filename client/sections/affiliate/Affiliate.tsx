@@ -28,7 +28,7 @@ export function Affiliate() {
 
 function PromotionsPreview() {
   return (
-    <div className="[container:affiliate_/_inline-size] [&_h2]:text-17/24">
+    <div className="[container:affiliate_/_inline-size] [&_h2]:text-20/28">
       <Head about="dashboard" view={undefined} />
       <Promotions />
     </div>
@@ -46,7 +46,7 @@ function Program() {
   const open = (next: View) => setParams({ view: next, ...(metric && { metric }) })
 
   return (
-    <div className="[container:affiliate_/_inline-size] [&_h2]:text-17/24" data-view={view}>
+    <div className="[container:affiliate_/_inline-size] [&_h2]:text-20/28" data-view={view}>
       <Head about={isError ? 'failed' : answer && view ? aboutOf(answer, view) : 'loading'} view={view}>
         {view === 'dashboard' && (
           <>

@@ -57,7 +57,7 @@ function Screen({ results, children }: { results: ShownResults | null; children:
   return (
     <div className="[container:performance_/_inline-size]">
       <div
-        className={`${styles.columns} grid grid-cols-1 gap-16 [&_h2]:text-17/24 [&_:is(a,_button,_input,_[tabindex])]:[scroll-margin-block:calc(var(--space-64)_+_var(--space-48))] [&_[data-series='all']]:text-brand [&_[data-series='1']]:text-series-1 [&_[data-series='2']]:text-series-2 [&_[data-series='3']]:text-series-3 [&_[data-series='4']]:text-series-4 [&_[data-series='5']]:text-series-5 [&_[data-series='6']]:text-series-6`}
+        className={`${styles.columns} grid grid-cols-1 gap-24 [&_h2]:text-20/28 [&_:is(a,_button,_input,_[tabindex])]:[scroll-margin-block:calc(var(--space-64)_+_var(--space-48))] [&_[data-series='all']]:text-brand [&_[data-series='1']]:text-series-1 [&_[data-series='2']]:text-series-2 [&_[data-series='3']]:text-series-3 [&_[data-series='4']]:text-series-4 [&_[data-series='5']]:text-series-5 [&_[data-series='6']]:text-series-6`}
         data-marked-series={instrument === null ? undefined : results?.seriesOf(instrument)}
       >
         {children}
@@ -76,7 +76,7 @@ function Head({ results, isLoading }: HeadProps) {
   const content = useContent(performanceContent)
   const { links } = useBrand()
   return (
-    <header className={`${styles.head} flex flex-wrap items-end justify-between gap-16`}>
+    <header className="flex flex-wrap items-end justify-between gap-16">
       <div>
         <h1>{content.text('performance.title')}</h1>
         <p className="min-h-[24px] mt-4">

@@ -7,7 +7,7 @@ export function NoInstrument({ onReset }: { onReset: () => void }) {
   const { title, text, reset } = copy.empty
   return (
     <section
-      className="card grid justify-items-center gap-8 py-64 text-center [&>button]:mt-16 [&>svg]:text-text3"
+      className="grid justify-items-center gap-8 py-64 text-center [&>button]:mt-16 [&>svg]:text-text3"
       role="status"
     >
       <h2>{title}</h2>
@@ -22,7 +22,7 @@ export function NoInstrument({ onReset }: { onReset: () => void }) {
 export function NoResults() {
   const content = useContent(performanceContent)
   return (
-    <section className="card grid justify-items-center gap-8 py-64 text-center [&>button]:mt-16 [&>svg]:text-text3">
+    <section className="grid justify-items-center gap-8 py-64 text-center [&>button]:mt-16 [&>svg]:text-text3">
       <ChartLine size={24} strokeWidth={1.75} aria-hidden="true" />
       <h2>{content.text('performance.none.title')}</h2>
       <p>{content.text('performance.none.text')}</p>
@@ -33,7 +33,7 @@ export function NoResults() {
 /** As tall as the figures on a desktop: nothing moves when they arrive. */
 export function LoadingResults() {
   return (
-    <div className="grid gap-16" aria-busy="true">
+    <div className="grid gap-24" aria-busy="true">
       <div className="grid gap-16 grid-cols-2 [&>*]:h-[120px] [&>*]:rounded-card @md/performance:grid-cols-4">
         {Array.from({ length: 4 }, (_, at) => (
           <div key={at} className="skeleton" />
@@ -48,7 +48,7 @@ export function FailedResults({ isBusy, onRetry }: { isBusy: boolean; onRetry: (
   const { text, retry } = copy.failed
   return (
     <div
-      className="card grid justify-items-center gap-8 py-64 text-center [&>button]:mt-16 [&>svg]:text-text3"
+      className="grid justify-items-center gap-8 py-64 text-center [&>button]:mt-16 [&>svg]:text-text3"
       role="alert"
     >
       <CloudAlert size={24} strokeWidth={1.75} aria-hidden="true" />

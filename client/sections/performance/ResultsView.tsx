@@ -8,14 +8,13 @@ import { AddedCards } from '../../shell/content/AddedCards.js'
 import { useContent } from '../../shell/content/content-context.js'
 import { trackOf } from '../../shell/session/member/levels.js'
 import { useSession } from '../../shell/session/session-context.js'
-import { BesideActual, FullNotice, NoticeBar } from './BasisNotice.js'
+import { BesideActual, Notice } from './BasisNotice.js'
 import { Choice } from './Choice.js'
 import { Figures } from './Figures.js'
 import { useInstrumentPointing } from './chart/highlight.js'
 import { instrumentName } from './format.copy.js'
 import { performanceContent } from './performance.content.js'
 import { performanceCopy as copy } from './performance.copy.js'
-import styles from './Performance.module.css'
 import { HttpError } from '../../shell/http/http.js'
 import { fetchRecord } from './performance.api.js'
 import { recordCopy } from './record.copy.js'
@@ -32,6 +31,7 @@ export function ResultsView({ answer }: { answer: PerformanceAnswer }) {
   const filter = useRef<HTMLFieldSetElement>(null)
   const { view, pending, basis, pendingBasis, show, showBasis } = useAddress(answer)
   const actualMonths = actualBeside(answer.rows, basis)
+  const check = useRecordCheck(answer)
   const reset = () => {
     show({ chosen: [...instruments] })
     filter.current?.querySelector('input')?.focus()
@@ -39,20 +39,23 @@ export function ResultsView({ answer }: { answer: PerformanceAnswer }) {
   return (
     <>
       {trackOf(level) === 'indicator' && <OfSystem />}
-      <NoticeBar basis={basis} />
+      <Notice basis={basis} />
       <Controls
         {...{ filter, chosen: pending.chosen, bases: answer.bases, basis: pendingBasis, show, showBasis }}
       />
       <BesideActual months={actualMonths} onShow={() => showBasis('actual')} />
       {view.chosen.length > 0 ? (
-        <Figures view={view} pending={pending.metric} isMarked={actualMonths > 0} onShow={show} />
+        <Figures
+          view={view}
+          pending={pending.metric}
+          isMarked={actualMonths > 0}
+          isProven={check.data?.ok !== false}
+          onShow={show}
+        />
       ) : (
-        <>
-          <NoInstrument onReset={reset} />
-          <FullNotice basis={basis} />
-        </>
+        <NoInstrument onReset={reset} />
       )}
-      <VerifyRecord answer={answer} />
+      <VerifyRecord answer={answer} check={check} />
       <AddedCards of={performanceContent} />
     </>
   )
@@ -114,11 +117,17 @@ function OfSystem() {
   return <p>{content.text('performance.of-system')}</p>
 }
 
-/** The record as a file, and its verification in the browser (product §2). */
-function VerifyRecord({ answer }: { answer: PerformanceAnswer }) {
-  const { data, error, isPending, mutate } = useMutation({
-    mutationFn: async () => verifyRecord(await fetchRecord(), answer, browserSha256),
-  })
+/** The walk over the whole record, in the browser, once the reader starts it. */
+const useRecordCheck = (answer: PerformanceAnswer) =>
+  useMutation({ mutationFn: async () => verifyRecord(await fetchRecord(), answer, browserSha256) })
+
+interface VerifyRecordProps {
+  answer: PerformanceAnswer
+  check: ReturnType<typeof useRecordCheck>
+}
+
+/** The record as a file, and its verification (product §2). */
+function VerifyRecord({ answer, check: { data, error, isPending, mutate } }: VerifyRecordProps) {
   const verify = () => {
     if (!isPending) mutate()
   }
@@ -205,17 +214,17 @@ function Option({ instrument, isChosen, onToggle }: OptionProps) {
   const { seriesOf } = useResults()
   return (
     <label
-      className={`${styles.option} relative flex items-center gap-8 min-w-0 min-h-[44px] py-0 pr-16 pl-12 border border-line rounded-full text-text2 cursor-pointer hover:bg-s2 @max-sm/performance:justify-center @max-sm/performance:pl-8 @max-sm/performance:pr-12`}
+      className="relative flex items-center gap-8 min-w-0 min-h-control py-0 pr-16 pl-12 border border-line rounded-full text-text2 cursor-pointer hover:bg-s2 has-checked:border-line-strong has-checked:bg-s2 has-checked:text-text1 has-focus-visible:[outline:2px_solid_var(--focus)] has-focus-visible:outline-offset-2 print:has-checked:bg-transparent @max-sm/performance:justify-center @max-sm/performance:pl-8 @max-sm/performance:pr-12"
       {...useInstrumentPointing(instrument)}
     >
       <input
         type="checkbox"
-        className={`${styles.box} absolute inset-0 m-0 opacity-0 cursor-pointer`}
+        className="peer absolute inset-0 m-0 opacity-0 cursor-pointer"
         checked={isChosen}
         onChange={(event) => onToggle(event.target.checked)}
       />
       <span
-        className={`${styles.mark} grid flex-none place-items-center w-[20px] h-[20px] border border-control rounded-cell [&_svg]:invisible`}
+        className="grid flex-none place-items-center w-[20px] h-[20px] border border-control rounded-cell *:invisible peer-checked:border-transparent peer-checked:bg-current peer-checked:*:visible peer-checked:*:text-canvas forced-colors:peer-checked:[forced-color-adjust:none] forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:*:text-[HighlightText]"
         data-series={seriesOf(instrument)}
         aria-hidden="true"
       >

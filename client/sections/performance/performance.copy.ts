@@ -145,7 +145,8 @@ export const performanceCopy = {
   table: {
     title: 'All months',
     publishedWhat:
-      'Published: the day we published the month’s newest result or correction. We can’t edit a published result. A correction is a new result that names the old one, and both stay in the record.',
+      'Published: the day we published the month’s newest result or correction. We can’t edit a published result. A correction is a new result that names the old one, and both stay in the record. Verified: the row is part of the published record, where an edit would break the chain of hashes.',
+    verified: 'Verified',
     /** `was`: null if the return is what it was. */
     corrected: (corrections: readonly { instrument: string; was: number | null }[]) =>
       `Corrected: ${corrections.map(({ instrument, was }) => `${instrument} ${was === null ? '(return unchanged)' : `was ${percent(was)}`}`).join(', ')}`,

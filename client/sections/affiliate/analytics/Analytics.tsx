@@ -28,7 +28,7 @@ export function Analytics(own: AffiliateDashboard) {
     <div className="grid gap-16 grid-cols-1 @md/affiliate:gap-20">
       {isSample && <p className="notice">{copy.sample}</p>}
       <Summary months={months} />
-      <section className="card">
+      <section className="card bg-[radial-gradient(70%_110%_at_100%_0%,var(--soft-brand)_0%,transparent_70%)] [@media(forced-colors:active)]:bg-none">
         <div className="flex flex-wrap items-center justify-between gap-12">
           <h2>{copy.chart(copy.metrics[metric])}</h2>
           <div
@@ -45,7 +45,7 @@ export function Analytics(own: AffiliateDashboard) {
         </div>
         <MonthsChart months={months} metric={metric} />
       </section>
-      <section className="card min-w-0">
+      <section className="min-w-0 pt-24 border-t border-t-line">
         <h2>{copy.table}</h2>
         <MonthsTable months={months} />
       </section>
@@ -103,7 +103,7 @@ function MonthsChart({ months, metric }: MonthsChartProps) {
     <figure className="mt-16">
       <figcaption className="flex flex-wrap items-baseline gap-x-12 gap-y-0 [&_strong]:text-text1 [&_strong]:font-semibold [&_strong]:tracking-[-0.03em] [&_strong]:text-20/28">
         <span>{monthName(shown.month)}</span>
-        <strong className="figures" translate="no">
+        <strong className="tabular-nums" translate="no">
           {value}
         </strong>
       </figcaption>
@@ -175,12 +175,12 @@ function MonthsTable({ months }: { months: AffiliateMonth[] }) {
   }
   return (
     <div
-      className={`${styles.scroll} mt-12 overflow-x-auto [scrollbar-width:thin] @max-sm/affiliate:-mx-20`}
+      className={`${styles.scroll} mt-12 overflow-x-auto [scrollbar-width:thin]`}
       role="region"
       aria-label={copy.table}
       tabIndex={0}
     >
-      <table className="w-full border-collapse whitespace-nowrap [&_:is(th,_td)]:py-8 [&_:is(th,_td)]:pr-16 [&_:is(th,_td)]:pl-0 [&_:is(th,_td)]:border-t [&_:is(th,_td)]:border-t-line [&_:is(th,_td)]:font-normal [&_:is(th,_td)]:text-right [&_:is(th,_td):first-child]:text-left [&_:is(th,_td):last-child]:pr-0 [&_thead_th]:border-t-0 [&_thead_th]:text-text3 [&_thead_th]:font-medium [&_thead_th]:text-13 [&_tfoot_:is(th,_td)]:text-text1 [&_tfoot_:is(th,_td)]:font-semibold @max-sm/affiliate:tracking-[-0.04em] @max-sm/affiliate:text-13 @max-sm/affiliate:[&_:is(th,_td)]:pr-8 @max-sm/affiliate:[&_thead_th]:text-12 @max-sm/affiliate:[&_:is(th,_td):first-child]:pl-20 @max-sm/affiliate:[&_:is(th,_td):last-child]:pr-20">
+      <table className="w-full border-collapse whitespace-nowrap [&_:is(th,_td)]:py-8 [&_:is(th,_td)]:pr-16 [&_:is(th,_td)]:pl-0 [&_:is(th,_td)]:border-t [&_:is(th,_td)]:border-t-line [&_:is(th,_td)]:font-normal [&_:is(th,_td)]:text-right [&_:is(th,_td):first-child]:text-left [&_:is(th,_td):last-child]:pr-0 [&_thead_th]:border-t-0 [&_thead_th]:text-text3 [&_thead_th]:font-medium [&_thead_th]:text-13 [&_tfoot_:is(th,_td)]:text-text1 [&_tfoot_:is(th,_td)]:font-semibold @max-sm/affiliate:tracking-[-0.04em] @max-sm/affiliate:text-13 @max-sm/affiliate:[&_:is(th,_td)]:pr-8 @max-sm/affiliate:[&_thead_th]:text-12">
         <thead>
           <tr>
             <th scope="col">{columns.month}</th>
@@ -207,16 +207,16 @@ function Row({ name, clicks, sales, earnings }: { name: string } & Omit<Affiliat
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td className="figures" translate="no">
+      <td className="tabular-nums" translate="no">
         {count(clicks)}
       </td>
-      <td className="figures" translate="no">
+      <td className="tabular-nums" translate="no">
         {count(sales)}
       </td>
-      <td className="figures" translate="no">
+      <td className="tabular-nums" translate="no">
         {conversion({ clicks, sales })}
       </td>
-      <td className="figures" translate="no">
+      <td className="tabular-nums" translate="no">
         {dollars(earnings)}
       </td>
     </tr>

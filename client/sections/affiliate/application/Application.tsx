@@ -47,7 +47,7 @@ export function Application({ application, onDashboard }: ApplicationProps) {
             <p className="mt-8 whitespace-pre-line">{reason ?? copy.noReason}</p>
           </section>
         )}
-        <section className="card">
+        <section className="pt-24 border-t border-t-line">
           <h2>{copy.contact.titles[status]}</h2>
           <p className="mt-2 [&+.button]:max-w-full [&+.button]:mt-16 [&+.button]:px-16 [&+.button]:wrap-anywhere">
             {copy.contact.text}

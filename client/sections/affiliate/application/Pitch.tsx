@@ -39,13 +39,13 @@ export function Pitch({ onApply }: PitchProps) {
           <span className="hint">{copy.review}</span>
         </div>
       </section>
-      <section className="[&_ul]:grid [&_ul]:gap-16 [&_ul]:grid-cols-2 [&_svg]:text-brand [&_.label_+_p]:mt-4 @md/affiliate:col-span-full @md/affiliate:[&_ul]:gap-20 @md/affiliate:[&_ul]:grid-cols-4 @max-sm/affiliate:[&_ul]:gap-12 @max-sm/affiliate:[&_ul]:grid-cols-2 @max-sm/affiliate:[&_li]:p-16">
+      <section className="[&_ul]:grid [&_ul]:gap-16 [&_ul]:grid-cols-2 [&_svg]:text-brand [&_.label_+_p]:mt-4 @md/affiliate:col-span-full @md/affiliate:[&_ul]:gap-20 @md/affiliate:[&_ul]:grid-cols-4 @max-sm/affiliate:[&_ul]:gap-12 @max-sm/affiliate:[&_ul]:grid-cols-2">
         <h2 className="visually-hidden">{copy.promise}</h2>
         <ul>
           {copy.promises.map(({ id, figure, label, text }) => {
             const Icon = ICONS[id]
             return (
-              <li key={id} className="card">
+              <li key={id} className="pt-16 border-t border-t-line">
                 <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
                 <p
                   className="mt-16 text-text1 font-bold tracking-[-0.02em] text-26/32 @max-sm/affiliate:text-20"
@@ -68,7 +68,7 @@ export function Pitch({ onApply }: PitchProps) {
           {MILESTONES.map(({ sales, reward }) => (
             <li key={sales}>
               <span>{copy.sales(sales)}</span>
-              <span className="figures" translate="no">
+              <span className="tabular-nums" translate="no">
                 {wholeDollars(reward)}
               </span>
             </li>
@@ -106,7 +106,7 @@ function SalesField({ sales, onChange }: { sales: number; onChange: (sales: numb
     <div>
       <label className="label flex justify-between [&_output]:text-brand [&_output]:font-bold" htmlFor={id}>
         {calculatorCopy.sales}
-        <output className="figures" translate="no" htmlFor={id}>
+        <output className="tabular-nums" translate="no" htmlFor={id}>
           {sales}
         </output>
       </label>
@@ -134,7 +134,7 @@ function PriceField({ price, onChange }: { price: string; onChange: (price: stri
       </label>
       <input
         id={id}
-        className="input figures"
+        className="input tabular-nums"
         inputMode="decimal"
         value={price}
         onChange={(event) => onChange(event.target.value.replace(/[^\d.]/g, ''))}
@@ -145,17 +145,17 @@ function PriceField({ price, onChange }: { price: string; onChange: (price: stri
 
 function Results({ monthly, firstYear, rewards }: Estimate) {
   return (
-    <dl className="grid gap-x-32 gap-y-16 mt-24 pt-20 border-t border-t-line [&_dt]:text-text3 [&_dt]:text-13/20 [&_.figures]:text-text1 [&_.figures]:font-semibold [&_.figures]:tracking-[-0.03em] [&_.figures]:text-20/28 @sm/affiliate:grid-cols-2">
+    <dl className="grid gap-x-32 gap-y-16 mt-24 pt-20 border-t border-t-line [&_dt]:text-text3 [&_dt]:text-13/20 [&_dd.tabular-nums]:text-text1 [&_dd.tabular-nums]:font-semibold [&_dd.tabular-nums]:tracking-[-0.03em] [&_dd.tabular-nums]:text-20/28 @sm/affiliate:grid-cols-2">
       <div>
         <dt>{calculatorCopy.monthly}</dt>
         <dd
-          className="figures"
+          className="tabular-nums"
           translate="no"
         >{`${wholeDollars(monthly.from)}–${wholeDollars(monthly.to)}`}</dd>
       </div>
       <div>
         <dt>{calculatorCopy.firstYear}</dt>
-        <dd className="figures" translate="no">
+        <dd className="tabular-nums" translate="no">
           {wholeDollars(firstYear)}
         </dd>
         <dd className="hint">{calculatorCopy.rewards(wholeDollars(rewards))}</dd>

@@ -9,6 +9,7 @@ import {
   shareOfSale,
   type LedgerEntry,
 } from '#src/affiliate/sales/ledger.contract.js'
+import type { AffiliateMonth } from '#src/affiliate/dashboard/dashboard.contract.js'
 import { Chip } from '#client/ui/controls/Chip.js'
 import { LoadFailed } from '#client/ui/controls/LoadFailed.js'
 import { ledgerQuery, type LedgerView } from '../affiliate.api.js'
@@ -16,13 +17,22 @@ import { ledgerCopy as copy } from '../affiliate.copy.js'
 import { addressOf, ENTRIES_ID, viewIn } from './ledger-view.js'
 import { formatDate } from '#client/ui/controls/text/format-date.js'
 import { count, dollars, percent } from '../money.js'
+import { sampleLedger } from '../sample.js'
 import { monthName } from '../analytics/months.js'
 
-export function Ledger({ className }: { className?: string }) {
+interface LedgerProps {
+  className?: string
+  /** Months whose sample entries are shown in place of the account's own. */
+  sample?: AffiliateMonth[]
+}
+
+/** The entries behind the figures, by kind and month. */
+export function Ledger({ className, sample }: LedgerProps) {
   const [params, setParams] = useSearchParams()
   const view = viewIn(params)
   const { kind, month, page } = view
-  const { data: ledger, isError, isFetching, refetch } = useQuery(ledgerQuery(view))
+  const { data, isError, isFetching, refetch } = useQuery({ ...ledgerQuery(view), enabled: !sample })
+  const ledger = sample ? sampleLedger(sample, view) : data
 
   const show = (next: Partial<LedgerView>) =>
     setParams(addressOf(params, { ...view, page: 1, ...next }), { preventScrollReset: true })
@@ -30,7 +40,7 @@ export function Ledger({ className }: { className?: string }) {
     <section
       id={ENTRIES_ID}
       tabIndex={-1}
-      className={`card [scroll-margin-top:var(--space-24)] focus:outline-none ${className}`}
+      className={`pt-24 border-t border-t-line [scroll-margin-top:var(--space-24)] focus:outline-none ${className}`}
       aria-busy={isFetching}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-24 gap-y-12">
@@ -40,7 +50,7 @@ export function Ledger({ className }: { className?: string }) {
         </div>
         <Filters {...view} onShow={show} />
       </div>
-      {isError ? (
+      {isError && !sample ? (
         <LoadFailed
           className="grid justify-items-center gap-16 px-16 pt-32 pb-16 text-center"
           texts={copy}
@@ -106,7 +116,7 @@ function Pages({ ledger, onPage }: { ledger: LedgerPage; onPage: (page: number) 
         <ChevronLeft size={18} aria-hidden="true" />
         {copy.newer}
       </button>
-      <span className="hint figures">{copy.place(first, last, total)}</span>
+      <span className="hint tabular-nums">{copy.place(first, last, total)}</span>
       <button type="button" className="button" disabled={last >= total} onClick={() => onPage(page + 1)}>
         {copy.older}
         <ChevronRight size={18} aria-hidden="true" />
@@ -135,7 +145,7 @@ function LedgerEntries({ entries }: { entries: LedgerEntry[] }) {
             </td>
             <td>{ENTRY_LABELS[entry.kind]}</td>
             <td>{detailOf(entry)}</td>
-            <td className="figures" translate="no" data-sign={Math.sign(entry.amount)}>
+            <td className="tabular-nums" translate="no" data-sign={Math.sign(entry.amount)}>
               {`${entry.amount > 0 ? '+' : ''}${dollars(entry.amount)}`}
             </td>
           </tr>

@@ -70,7 +70,7 @@ function HoverCard({ lines, metric, month }: HoverCardProps) {
   const isOnLeft = left > 50
   return (
     <div
-      className={`${styles.card} absolute z-1 top-8 grid grid-cols-[minmax(56px,1fr)_auto_auto] items-baseline gap-x-16 gap-y-4 mx-24 py-12 px-16 border border-line-strong rounded-control bg-s2 [box-shadow:0_12px_32px_-8px_var(--shadow)] text-text2 whitespace-nowrap text-13/20 [&_b]:text-text1 [&_b]:font-mono [&_b]:font-medium [&_b]:tabular-nums [&_b]:text-right [&_b]:text-13/20 @max-sm/performance:top-auto @max-sm/performance:bottom-full @max-sm/performance:mb-4 @max-sm/performance:mx-0 @max-sm/performance:py-8 @max-sm/performance:px-12 @max-sm/performance:gap-x-12 @max-sm/performance:gap-y-0`}
+      className={`${styles.card} absolute z-1 top-8 grid grid-cols-[minmax(56px,1fr)_auto_auto] items-baseline gap-x-16 gap-y-4 mx-24 py-12 px-16 border border-line-strong rounded-control bg-s2 [box-shadow:0_12px_32px_-8px_var(--shadow)] text-text2 whitespace-nowrap text-13/20 [&_b]:text-text1 [&_b]:font-medium [&_b]:tabular-nums [&_b]:text-right [&_b]:text-13/20 @max-sm/performance:top-auto @max-sm/performance:bottom-full @max-sm/performance:mb-4 @max-sm/performance:mx-0 @max-sm/performance:py-8 @max-sm/performance:px-12 @max-sm/performance:gap-x-12 @max-sm/performance:gap-y-0`}
       data-side={isOnLeft ? 'left' : 'right'}
       style={isOnLeft ? { right: `${100 - left}%` } : { left: `${left}%` }}
     >

@@ -91,7 +91,7 @@ function MonthLabels() {
   const isAtStep = (at: number, gaps: number) => at % Math.max(1, Math.ceil(last / gaps)) === 0
   return (
     <div
-      className="figures relative [grid-area:months] [&_span]:absolute [&_span]:top-[6px] [&_span]:[transform:translateX(-50%)] [&_span]:whitespace-nowrap [&_span[data-wide='false']]:hidden @max-sm/performance:[&_span[data-narrow='false']]:hidden @max-sm/performance:[&_span[data-narrow='true']]:block"
+      className="tabular-nums relative [grid-area:months] [&_span]:absolute [&_span]:top-[6px] [&_span]:[transform:translateX(-50%)] [&_span]:whitespace-nowrap [&_span[data-wide='false']]:hidden @max-sm/performance:[&_span[data-narrow='false']]:hidden @max-sm/performance:[&_span[data-narrow='true']]:block"
       aria-hidden="true"
     >
       {months.map(({ month }, at) => (
@@ -160,6 +160,8 @@ const copy = performanceCopy.chart
 /** Least distance of two labels in percent of the pane's height. */
 const LABEL_GAP = 8
 
+const LINE = `${styles.line} fill-none stroke-current [stroke-linejoin:round] [transition:opacity_var(--motion-hover)]`
+
 interface LinesPaneProps {
   lines: readonly Line[]
   steps: readonly number[]
@@ -193,7 +195,7 @@ function LinesPane({ lines, steps, metric }: LinesPaneProps) {
           className={`${styles.grid} fill-none stroke-line stroke-1`}
           d={steps.map((step) => `M0,${y(step)}h100`).join('')}
         />
-        <path className="fill-none stroke-line stroke-1 stroke-line-strong" d={`M0,${y(0)}h100`} />
+        <path className="fill-none stroke-line-strong stroke-1" d={`M0,${y(0)}h100`} />
         <path
           className="stroke-none forced-colors:hidden"
           data-series={seriesOf(first.of)}
@@ -203,16 +205,12 @@ function LinesPane({ lines, steps, metric }: LinesPaneProps) {
         {others.map((line) => (
           <path
             key={line.of}
-            className={`${styles.line} fill-none stroke-line stroke-1 stroke-current stroke-[1.75px] [stroke-linejoin:round] [transition:opacity_var(--motion-hover)] forced-colors:data-[series=2]:[stroke-dasharray:8_4] forced-colors:data-[series=3]:[stroke-dasharray:2_4] forced-colors:data-[series=4]:[stroke-dasharray:12_4] forced-colors:data-[series=5]:[stroke-dasharray:8_4_2_4] forced-colors:data-[series=6]:[stroke-dasharray:4_8]`}
+            className={`${LINE} stroke-[1.75px]`}
             data-series={seriesOf(line.of)}
             d={path(line)}
           />
         ))}
-        <path
-          className={`${styles.line} fill-none stroke-line stroke-1 stroke-current stroke-[1.75px] [stroke-linejoin:round] [transition:opacity_var(--motion-hover)] forced-colors:data-[series=2]:[stroke-dasharray:8_4] forced-colors:data-[series=3]:[stroke-dasharray:2_4] forced-colors:data-[series=4]:[stroke-dasharray:12_4] forced-colors:data-[series=5]:[stroke-dasharray:8_4_2_4] forced-colors:data-[series=6]:[stroke-dasharray:4_8] stroke-[2.5px]`}
-          data-series={seriesOf(first.of)}
-          d={path(first)}
-        />
+        <path className={`${LINE} stroke-[2.5px]`} data-series={seriesOf(first.of)} d={path(first)} />
       </StretchedSvg>
       {first.sums.map((sum, at) => (
         <circle
@@ -287,10 +285,7 @@ function StackPane({ stacks, parts, steps }: StackPaneProps) {
             ))}
           </g>
         ))}
-        <path
-          className="fill-none stroke-line stroke-1 stroke-line-strong"
-          d={`M0,${y(0)}h${stacks.length}`}
-        />
+        <path className="fill-none stroke-line-strong stroke-1" d={`M0,${y(0)}h${stacks.length}`} />
       </StretchedSvg>
     </svg>
   )

@@ -28,7 +28,10 @@ export function ReturnsChart({ chosen, metric, pending, range, onMetric, onRange
   const select = useRangeSelection(range, onRange)
   const lines = linesOf(monthRows(months, chosen), chosen, metric)
   return (
-    <section className="card" aria-labelledby="chart-title">
+    <section
+      className="card bg-[radial-gradient(70%_110%_at_100%_0%,var(--soft-brand)_0%,transparent_70%)] [@media(forced-colors:active)]:bg-none"
+      aria-labelledby="chart-title"
+    >
       <header className="flex flex-wrap items-start justify-between gap-x-24 gap-y-12">
         <div>
           <h2 id="chart-title">{copy.title[metric]}</h2>
@@ -106,7 +109,7 @@ function RangeText({ line, metric, range }: Omit<RangeSummaryProps, 'onRange'>) 
   return (
     <p>
       <strong>{rangeSummaryCopy.months(months[shown.from]!.month, months[shown.to]!.month)}</strong>{' '}
-      <span className="figures ml-8 text-13 @max-sm/performance:block @max-sm/performance:ml-0">
+      <span className="tabular-nums ml-8 text-13 @max-sm/performance:block @max-sm/performance:ml-0">
         {rangeSummaryCopy.facts(monthsOf(shown), amount(metric, sum))}
       </span>
     </p>
