@@ -52,7 +52,7 @@ function AnswerView({ answer, term = '', isNamed = false }: AnswerViewProps) {
   return (
     <article
       id={id}
-      className="px-0 pt-16 pb-20 border-t border-t-line [scroll-margin-top:var(--space-16)] data-[named=true]:-mx-16 data-[named=true]:pl-12 data-[named=true]:pr-16 data-[named=true]:border-l-3 data-[named=true]:border-l-brand data-[named=true]:rounded-cell data-[named=true]:bg-s2 focus:outline-none [&_mark]:rounded-[3px] [&_mark]:bg-mark [&_mark]:text-on-mark @lg/faq:grid @lg/faq:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] @lg/faq:gap-x-48 @lg/faq:items-start"
+      className="pt-16 pb-20 not-first:border-t not-first:border-t-line [scroll-margin-top:var(--space-16)] data-[named=true]:-mx-16 data-[named=true]:pl-12 data-[named=true]:pr-16 data-[named=true]:border-l-3 data-[named=true]:border-l-brand data-[named=true]:rounded-cell data-[named=true]:bg-s2 focus:outline-none [&_mark]:rounded-[3px] [&_mark]:bg-mark [&_mark]:text-on-mark @lg/faq:grid @lg/faq:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] @lg/faq:gap-x-48 @lg/faq:items-start"
       tabIndex={-1}
       aria-labelledby={`${id}-question`}
       data-named={isNamed}

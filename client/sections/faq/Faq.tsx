@@ -70,7 +70,7 @@ interface FoundProps {
 function Found({ sections, term, onClear }: FoundProps) {
   if (sections.length === 0) return <NoneFound term={term} onClear={onClear} />
   return sections.map((section) => (
-    <section key={section.id} className="card [&_h2]:text-17/24">
+    <section key={section.id} className="pt-24 border-t border-t-line [&_h2]:mb-8">
       <h2>{section.title}</h2>
       <AnswerList section={section} term={term} />
     </section>
@@ -81,7 +81,7 @@ function NoneFound({ term, onClear }: { term: string; onClear: () => void }) {
   const { contactEmail } = useBrand()
   const { title, text, contact, clear } = copy.none
   return (
-    <section className="card grid justify-items-center gap-8 py-48 text-center [&_p]:max-w-full">
+    <section className="grid justify-items-center gap-8 py-48 text-center [&_p]:max-w-full">
       <h2>{title(term)}</h2>
       <p>{text}</p>
       <div className="flex flex-wrap justify-center gap-8 mt-16">
@@ -101,21 +101,24 @@ const ICONS = { community: MessagesSquare, vps: MonitorCog, assistant: Bot }
 /** Contact by people, and by the chat bot. */
 function SupportCards() {
   return (
-    <ul className="grid grid-cols-1 gap-12 @md/faq:grid-cols-3 @md/faq:gap-16">
+    <ul className="grid grid-cols-1 border-y border-y-line @md/faq:grid-cols-3">
       {supportCards(useBrand()).map(({ id, title, text, action, to }) => {
         const Icon = ICONS[id]
         return (
-          <li key={id}>
+          <li
+            key={id}
+            className="not-first:border-t not-first:border-t-line @md/faq:not-first:border-t-0 @md/faq:not-first:border-l @md/faq:not-first:border-l-line"
+          >
             <PortalLink
               to={to}
-              className={`card ${styles.card} grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-16 gap-y-2 h-full p-20 text-text2 no-underline hover:border-control hover:bg-s2 @md/faq:grid-cols-1 @md/faq:grid-rows-[auto_auto_1fr_auto] @md/faq:p-24`}
+              className="group grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-x-16 gap-y-2 h-full py-20 px-4 rounded-nav text-text2 no-underline hover:bg-s1 @md/faq:px-20"
             >
-              <span className="grid row-[span_3] place-items-center w-[44px] h-[44px] rounded-control bg-soft-brand text-brand @md/faq:row-[auto] @md/faq:mb-12">
+              <span className="grid row-[span_3] place-items-center w-[44px] h-[44px] rounded-control bg-soft-brand text-brand">
                 <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
               </span>
               <span className="text-text1 font-bold">{title}</span>
               <span className="text-13/20">{text}</span>
-              <span className="inline-flex items-center gap-8 mt-8 text-link font-medium text-13/20 @md/faq:mt-12">
+              <span className="inline-flex items-center gap-8 mt-8 text-link text-13/20 font-medium group-hover:underline">
                 <span>{action}</span>
                 <ArrowUpRight size={16} aria-hidden="true" />
               </span>
@@ -221,7 +224,7 @@ function Accordion({ sections }: { sections: readonly ShownSection[] }) {
     answer.focus({ preventScroll: true })
   }, [named, key])
   return (
-    <div className="grid gap-8" role="group" aria-label={copy.sections}>
+    <div className="grid" role="group" aria-label={copy.sections}>
       {sections.map((section) => (
         <Section
           key={section.id}
@@ -249,11 +252,11 @@ interface SectionProps {
 function Section({ section: { id, title, answers }, isOpen, onToggle, onFound, children }: SectionProps) {
   const panel = useFindable(isOpen, onFound)
   return (
-    <section className={`${styles.section} border border-line rounded-card bg-s1`} data-open={isOpen}>
+    <section className="group border-b border-b-line" data-open={isOpen}>
       <h2 id={id} className="[scroll-margin-top:var(--space-24)] text-17/24" tabIndex={-1}>
         <button
           type="button"
-          className="flex items-center gap-12 w-full min-h-[60px] py-12 px-24 border-0 rounded-card bg-transparent text-text1 text-left cursor-pointer hover:bg-s2 @max-sm/faq:px-20"
+          className="flex items-center gap-12 w-full min-h-[64px] py-12 px-4 border-0 rounded-nav bg-transparent text-text1 text-left cursor-pointer hover:bg-s1"
           aria-expanded={isOpen}
           aria-controls={`${id}-answers`}
           onClick={onToggle}
@@ -263,13 +266,13 @@ function Section({ section: { id, title, answers }, isOpen, onToggle, onFound, c
             {copy.count(answers.length)}
           </span>
           <ChevronDown
-            className={`${styles.sign} flex-none text-text3 [transition:transform_var(--motion-popover)] @max-sm/faq:ml-auto`}
+            className="flex-none text-text3 [transition:transform_var(--motion-popover)] group-data-[open=true]:text-brand group-data-[open=true]:[transform:rotate(180deg)] @max-sm/faq:ml-auto"
             size={20}
             aria-hidden="true"
           />
         </button>
       </h2>
-      <div ref={panel} id={`${id}-answers`} className={styles.panel}>
+      <div ref={panel} id={`${id}-answers`} className="group-data-[open=true]:pb-24">
         {children}
       </div>
     </section>

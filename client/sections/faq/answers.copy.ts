@@ -71,7 +71,7 @@ const vps = (brand: Brand, ownsVps: boolean): AnswerSection => {
         question: 'What does my own computer need?',
         paragraphs: [
           'To use the hosted VPS, all you need is a browser and an internet connection. A phone is enough to check on it.',
-          `To run the VPS file on your own computer, you need ${vpsFile.system}, at least ${vpsFile.memory} of RAM, and ${vpsFile.storage} of free storage. The file is ${vpsFile.size}. ${VPS_FILE_KEYS} include it.`,
+          `To run the VPS file on your own computer, you need ${vpsFile.system}, at least ${vpsFile.memory} of RAM, and ${vpsFile.storage} of free storage. The file is ${vpsFile.size}. The downloadable VPS comes with ${VPS_FILE_KEYS}.`,
         ],
         links: [{ label: 'Automation Access', to: '/download' }],
       },
@@ -79,7 +79,7 @@ const vps = (brand: Brand, ownsVps: boolean): AnswerSection => {
         id: 'vps-setup-time',
         question: 'How long does setup take?',
         paragraphs: [
-          `${facts.setupMinutes}, in four steps: ${setupInSentence('automation', brand)}. We can do it together on your onboarding call.`,
+          `Setup takes ${facts.setupMinutes}, in four steps: ${setupInSentence('automation', brand)}. We can do it together on your onboarding call.`,
         ],
         links: [booking],
       },

@@ -63,6 +63,8 @@ export const performanceCopy = {
     text: 'Select at least one instrument to see its results.',
     reset: 'Select all',
   },
+  /** The terms of the headlines, for the search. */
+  headlines: 'Total return, average month, win rate, and risk-reward.',
   kpis: (figures: Headlines, { months, wins, trades }: { months: number; wins: number; trades: number }) => [
     { label: 'Total return', value: percent(figures.totalReturn), detail: 'Sum of months, not compounded' },
     { label: 'Average month', value: percent(figures.averageMonth), detail: `Over ${monthCount(months)}` },

@@ -29,7 +29,7 @@ export function Guide() {
   const guide = useBroughtIntoView(named !== undefined)
   const choose = (tab: string, isPassing: boolean) => setParams({ tab }, { replace: isPassing })
   return (
-    <section ref={guide} className="card [scroll-margin-top:var(--space-16)]">
+    <section ref={guide} className="pt-24 border-t border-t-line [scroll-margin-top:var(--space-16)]">
       <h2>{copy.title}</h2>
       {open === undefined ? (
         <p className="hint mt-24">{copy.none}</p>

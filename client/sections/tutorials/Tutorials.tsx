@@ -19,7 +19,7 @@ export function Tutorials() {
   return (
     <div className="[container:tutorials_/_inline-size]">
       <SectionHead title={copy.title} lead={content.text('tutorials.lead')} />
-      <div className="grid gap-20 grid-cols-1 [&_h2]:text-17/24">
+      <div className="grid gap-32 grid-cols-1 [&_h2]:text-20/28">
         <Videos />
         <Guide />
         <AddedCards of={tutorialsContent} />
@@ -39,7 +39,7 @@ function Videos() {
   const inOrder = videos.toSorted((one, other) => (one.part ?? AFTER_PARTS) - (other.part ?? AFTER_PARTS))
   const next = inOrder.find(({ id }) => !done.includes(id))
   return (
-    <section className="card">
+    <section>
       <div className="flex flex-wrap items-start justify-between gap-16 [&>div]:flex-[1_1_320px]">
         <div>
           <h2>{content.text('tutorials.videos.title')}</h2>
@@ -68,6 +68,9 @@ function Videos() {
 function WatchList() {
   const { videos, done, tick, toggle } = useVideos()
   const isDone = done.length === videos.length
+  const parts = videos.map(({ part = AFTER_PARTS }) => part)
+  // In another order the numbers would only confuse.
+  const isInOrder = parts.every((part, at) => at === 0 || parts[at - 1]! <= part)
   return (
     <>
       <div className="flex items-center gap-16 my-20 [&_p]:min-w-[96px] [&_p]:text-right [&_p]:whitespace-nowrap">
@@ -82,7 +85,7 @@ function WatchList() {
           <li key={id} data-watched={done.includes(id)}>
             <VideoCard
               href={url}
-              kicker={videosCopy.kicker(part)}
+              kicker={isInOrder && part !== undefined ? videosCopy.part(part) : ''}
               title={title}
               duration={duration}
               durationLabel={videosCopy.duration}

@@ -6,7 +6,7 @@ import { useSetProgress } from '../progress/progress-context.js'
 import { useStorageKey } from '../session/session-context.js'
 import styles from './Palette.module.css'
 import { paletteCopy as copy } from './palette.copy.js'
-import { nextPosition, type EntryList } from './rank-entries.js'
+import { excerptOf, nextPosition, type EntryList } from './rank-entries.js'
 import { useOptions, type Option } from './use-options.js'
 import { readStored, writeStored } from '../storage/device-storage.js'
 import { HighlightedText } from '../../ui/controls/text/HighlightedText.js'
@@ -214,7 +214,8 @@ function OptionRow({ option, words, isActive, optionId, onPoint, onChoose }: Opt
   useEffect(() => {
     if (isActive) row.current!.scrollIntoView({ block: 'nearest' })
   }, [isActive])
-  const { icon: Icon, label, detail, to = '', isDisabled } = option
+  const { icon: Icon, label, to = '', isDisabled } = option
+  const detail = excerptOf(option, words) ?? option.detail
   return (
     <div
       ref={row}
@@ -232,15 +233,15 @@ function OptionRow({ option, words, isActive, optionId, onPoint, onChoose }: Opt
         strokeWidth={1.75}
         aria-hidden="true"
       />
-      <span className="flex-1 min-w-0">
+      <span className="flex-1 min-w-0 [&_mark]:rounded-[3px] [&_mark]:bg-mark [&_mark]:text-on-mark">
         <span
-          className={`${styles.label} block overflow-hidden text-ellipsis text-text1 font-medium leading-20 [&_mark]:rounded-[3px] [&_mark]:bg-mark [&_mark]:text-on-mark`}
+          className={`${styles.label} block overflow-hidden text-ellipsis text-text1 font-medium leading-20`}
         >
           <HighlightedText text={label} term={words} />
         </span>
         {detail && (
           <span className={`${styles.detail} block overflow-hidden text-ellipsis text-text3 text-13/20`}>
-            {detail}
+            <HighlightedText text={detail} term={words} />
           </span>
         )}
       </span>

@@ -166,7 +166,7 @@ function Milestones({ className, made, milestones }: MilestonesProps) {
                   <span>{state}</span>
                 </span>
               </p>
-              <ProgressBar share={status === 'completed' ? 1 : made / sales} label={name} text={state} />
+              <ProgressBar share={progress / 100} label={name} text={state} />
             </li>
           )
         })}
