@@ -107,11 +107,11 @@ function SupportCards() {
         return (
           <li
             key={id}
-            className="not-first:border-t not-first:border-t-line @md/faq:not-first:border-t-0 @md/faq:not-first:border-l @md/faq:not-first:border-l-line"
+            className="not-first:border-t not-first:border-t-line @md/faq:first:[&>a]:pl-0 @md/faq:not-first:border-t-0 @md/faq:not-first:border-l @md/faq:not-first:border-l-line"
           >
             <PortalLink
               to={to}
-              className="group grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-x-16 gap-y-2 h-full py-20 px-4 rounded-nav text-text2 no-underline hover:bg-s1 @md/faq:px-20"
+              className="group grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-x-16 gap-y-2 h-full py-20 rounded-nav text-text2 no-underline @md/faq:px-20"
             >
               <span className="grid row-[span_3] place-items-center w-[44px] h-[44px] rounded-control bg-soft-brand text-brand">
                 <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
@@ -256,7 +256,7 @@ function Section({ section: { id, title, answers }, isOpen, onToggle, onFound, c
       <h2 id={id} className="[scroll-margin-top:var(--space-24)] text-17/24" tabIndex={-1}>
         <button
           type="button"
-          className="flex items-center gap-12 w-full min-h-[64px] py-12 px-4 border-0 rounded-nav bg-transparent text-text1 text-left cursor-pointer hover:bg-s1"
+          className="flex items-center gap-12 w-full min-h-[64px] py-12 px-0 border-0 rounded-nav bg-transparent text-text1 text-left cursor-pointer hover:text-brand"
           aria-expanded={isOpen}
           aria-controls={`${id}-answers`}
           onClick={onToggle}

@@ -183,7 +183,7 @@ const community = (brand: Brand): AnswerSection => ({
       question: 'How do I spot a scam in the chat?',
       paragraphs: [
         'We never ask for your access key, a password, or a payment in a private message. Anyone who does isn’t on our team: don’t reply, and report the message.',
-        'If you shared your key by mistake, choose “My key leaked” in your profile, or contact us. The old key stops working, and you get a new one.',
+        'If you shared your key by mistake, replace it under Security in your profile, or contact us. The old key stops working, and you get a new one.',
       ],
     },
   ],
@@ -330,7 +330,7 @@ const trading = (brand: Brand): AnswerSection => {
         id: 'what-to-expect',
         question: 'What can I expect?',
         paragraphs: [
-          `Performance shows monthly returns of ${returns.inSentence}. Nobody can promise you a result, and you can lose more than your initial deposit.`,
+          `${returns.sentence} Nobody can promise you a result, and you can lose more than your initial deposit.`,
           returns.source,
           `Our own strategy analyzer, with up to ${facts.analyzerYears} of history, is coming soon. Until then, you can test settings with the trading platform’s own strategy analyzer.`,
         ],

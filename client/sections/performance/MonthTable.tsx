@@ -40,7 +40,7 @@ export function MonthTable({ rows: all, chosen, sort, isMarked, isProven, onSort
   return (
     <section className="pt-24 border-t border-t-line" aria-labelledby="months-title">
       <h2 id="months-title">{content.text('performance.table.title')}</h2>
-      <p className="hint max-w-measure mt-4">{copy.publishedWhat}</p>
+      <p className="hint max-w-[96ch] mt-4">{copy.publishedWhat}</p>
       <div
         className="relative mt-16 overflow-x-auto focus-visible:outline-offset-[-2px]"
         role="region"
