@@ -22,6 +22,7 @@ export default defineConfig({
     // The other engines compare themselves with Chromium.
     { name: 'engines', testDir: 'test/engines', testMatch: '*.spec.ts' },
     { name: 'gallery', testMatch: 'gallery.ts', retries: 0 },
+    { name: 'walkthrough', testMatch: 'walkthrough.ts', retries: 0 },
   ],
   expect: { timeout: 20_000 },
   use: {

@@ -109,7 +109,8 @@ export function stylePlan() {
 }
 
 const isGlobalStyle = (/** @type {string} */ id) => id.endsWith('.css') && !isStyle(id)
-const isStyle = (/** @type {string} */ id) => /\.module\.css$/.test(id)
+// The shell's utilities are one sheet with its own styles.
+const isStyle = (/** @type {string} */ id) => /\.module\.css$|\/shell\/utilities\.css$/.test(id)
 
 /** @param {Graph} graph */
 function followImports(graph) {
@@ -142,8 +143,8 @@ const BUDGETS = [
   { load: /^shell\/palette\//, limit: 8 },
   { load: /^ui\/canvas\//, limit: 14 },
   { load: /^ui\/code-editor\//, limit: 170 },
-  // Its form has the whole rule for addresses, which says what is wrong with one before it is sent.
-  { load: /^sections\/affiliate\//, limit: 26 },
+  // Its form has the whole rule for addresses, which says what is wrong with one before it is sent; and the sample entries.
+  { load: /^sections\/affiliate\//, limit: 27 },
   { load: /./, limit: 25 },
 ]
 

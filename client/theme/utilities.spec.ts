@@ -1,28 +1,36 @@
 import { describe, expect, it } from '@jest/globals'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { compile } from 'tailwindcss'
 import config from './tailwind.config.js'
 
-const ADMIN = resolve('client/admin')
-const SHEET = resolve(ADMIN, 'back-office/utilities.css')
+/** The folders that a sheet of utilities is for. */
+const SHEETS = {
+  'client/admin/back-office/utilities.css': ['client/admin'],
+  'client/shell/utilities.css': ['client/shell', 'client/sections', 'client/ui'],
+}
 
 /** What `className` has as plain text: also around what a template inserts. */
 const CLASS_NAMES = /className(?:="([^"]*)"|=\{`([^`]*)`\}|: ['`]([^'`]*)['`])/g
 
-const used = readdirSync(ADMIN, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.tsx'))
-  .flatMap((path) => [...readFileSync(join(ADMIN, path), 'utf8').matchAll(CLASS_NAMES)])
-  .flatMap(([, plain, template, property]) => (plain ?? template ?? property ?? '').split(/\$\{.*?\}|\s+/))
-const utilities = [...new Set(used)].filter((name) => /[-:[]/.test(name))
+/** The utilities in a folder's components. */
+function utilitiesIn(folder: string): string[] {
+  const used = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.tsx'))
+    .flatMap((path) => [...readFileSync(join(folder, path), 'utf8').matchAll(CLASS_NAMES)])
+    .flatMap(([, plain, template, property]) => (plain ?? template ?? property ?? '').split(/\$\{.*?\}|\s+/))
+  return [...new Set(used)].filter((name) => /[-:[]/.test(name))
+}
 
 /** Of the theme's own sheets, and of Ant Design. */
-const KNOWN = /^(pill|button|icon-button|field-error|visually-hidden|active-dot|ant)(-|$)/
+const KNOWN = /^(pill|button|icon-button|field-error|visually-hidden|active-dot|skip-link|ant)(-|$)/
 
-describe('utilities', () => {
+describe.each(Object.entries(SHEETS))('utilities of %s', (path, folders) => {
+  const utilities = [...new Set(folders.flatMap(utilitiesIn))]
+
   it('are those that Tailwind makes from the tokens', async () => {
-    const sheet = await compile(readFileSync(SHEET, 'utf8'), {
-      base: ADMIN,
+    const sheet = await compile(readFileSync(path, 'utf8'), {
+      base: dirname(resolve(path)),
       // All that the imported sheet has: unit tests replace style sheets.
       loadStylesheet: (path, base) => Promise.resolve({ path, base, content: '@tailwind utilities;' }),
       loadModule: (path, base) => Promise.resolve({ path, base, module: config }),

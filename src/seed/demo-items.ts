@@ -56,7 +56,7 @@ export const demoItems = (template: Template, brand: Brand): ExportedItem[] => [
     page: 'affiliate',
     section: 'Good to know',
     content:
-      '<h3>What you can promise</h3><ul><li>Only what the portal says, word for word.</li><li>Never a return: past performance is not indicative of future results.</li></ul>',
+      '<h3>What you can promise</h3><ul><li>Quote the portal exactly.</li><li>Never a return: past performance is not indicative of future results.</li></ul>',
   }),
 ]
 

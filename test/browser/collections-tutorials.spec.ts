@@ -25,7 +25,7 @@ test('lists released videos, and those with a part on the dashboard', async ({ p
     { id: 'other', title: 'Not ours', url: 'https://films.example.com/3', seconds: 65, product: 'indicator' },
   ])
   await openSignedIn(page, await newKey(portal, 'lifetime'), '/tutorials')
-  const videos = mainOf(page).getByRole('link', { name: /^(Part \d|Video) / })
+  const videos = mainOf(page).getByRole('link', { name: /Duration \d/ })
   await expect(videos).toHaveText([/Harbor tour.*1:01:01/, /First steps.*1:05/])
   await expect(videos.first()).toHaveAttribute('href', 'https://films.example.com/1')
   await mainOf(page).getByRole('button', { name: 'Watched: First steps' }).click()

@@ -27,7 +27,7 @@ test('shows three cards and seven sections, opened one at a time from VPS Help',
   for (const [card, href] of [
     ['Community Chat', 'https://community.tidewater.example'],
     ['VPS Provider Support', 'https://vps.tidewater.example/support'],
-    ['Ask the AI Assistant', 'https://assistant.tidewater.example'],
+    ['Ask the AI assistant', 'https://assistant.tidewater.example'],
   ] as const)
     await expect(page.getByRole('main').getByRole('link', { name: card }).first()).toHaveAttribute(
       'href',

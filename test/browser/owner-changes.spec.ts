@@ -150,7 +150,7 @@ test('lets an owner change what members see with a browser only, and go back', a
     await question.getByRole('button', { name: /^Roll back/ }).click()
     await expect(question).toBeHidden()
     await seenBy(page, automation, '/tutorials', () =>
-      expect(mainOf(page).getByRole('link', { name: /^(Part \d|Video) / })).toHaveCount(8),
+      expect(mainOf(page).getByRole('link', { name: /Duration \d/ })).toHaveCount(8),
     )
     await seenBy(page, lifetime, '/news', () => expect(news).toContainText(['Evening tides']))
   })

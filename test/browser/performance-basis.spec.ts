@@ -22,7 +22,7 @@ test('shows one basis at a time, each with its notice, and has it in the address
   await expect(total(page)).toHaveText('+32.71%')
   await expect(note).toContainText('Actual results.')
   await expect(note).not.toContainText('CFTC Rule 4.41')
-  await expect(note.locator('p')).toHaveCSS('font-size', '15px')
+  await expect(note.locator('p').first()).toHaveCSS('font-size', '15px')
   await expectAccessibleOnBoth(page)
 
   await basis(page, 'Demonstration').press('Space')

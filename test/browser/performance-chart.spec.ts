@@ -137,7 +137,7 @@ test('shows the notice in the size of the text at every scroll position', async 
     }
   }
   await page.setViewportSize(PHONE)
-  await page.getByRole('link', { name: 'Full notice' }).click()
+  await page.getByRole('button', { name: 'Full notice' }).click()
   await expect(page.getByText('CFTC Rule 4.41').last()).toBeInViewport()
 })
 

@@ -14,7 +14,7 @@ const TITLES = [
   'VPS Training',
   'Platform Connection',
 ]
-const videosOf = (page: Page) => mainOf(page).getByRole('link', { name: /^(Part \d|Video) / })
+const videosOf = (page: Page) => mainOf(page).getByRole('link', { name: /Duration \d/ })
 const tickOf = (page: Page, title: string) =>
   mainOf(page).getByRole('button', { name: `Watched: ${title}`, exact: true })
 const tabOf = (page: Page, name: string) => mainOf(page).getByRole('tab', { name })

@@ -38,7 +38,12 @@ const MANAGED = 'managed-content'
 export const listQuery = (template: Template) =>
   queryOptions({
     queryKey: [MANAGED, template, 'items'],
-    queryFn: ({ signal }) => get<ContentListAnswer>(base(template), signal),
+    queryFn: async ({ signal }) => {
+      const answer = await get<ContentListAnswer & { success: boolean }>(base(template), signal)
+      // A proxy or an older server may answer 200 with a failure (product §8).
+      if (!answer.success) throw new Error('The list was not read.')
+      return answer
+    },
   })
 
 export const releasesQuery = (template: Template) =>

@@ -97,13 +97,11 @@ function wasEnteredEarly(): boolean {
   return wasEntered
 }
 
-/** One reserved line for the hint and the error, so that nothing moves when either appears. */
+/** The hint, and a reserved line for the error, so that nothing moves when it appears. */
 function Outcome({ problem }: { problem: Problem | null }) {
   return (
     <div className={styles.outcome}>
-      <p className={styles.hint} data-covered={problem !== null}>
-        {gateCopy.hint}
-      </p>
+      <p className={styles.hint}>{gateCopy.hint}</p>
       {problem && (
         <p key={problem.count} id={PROBLEM_ID} role="alert" className={styles.problem}>
           <Warning />

@@ -127,7 +127,11 @@ const copyOf = (
       { icon: 'shield', title: 'Fully Protected VPS', text: 'Your own desktop, with your own login' },
       { icon: 'globe', title: 'Worldwide Access', text: 'From any computer, tablet, or phone' },
       { icon: 'columns', title: 'Institutional Grade', text: `In ${vpsPlace}` },
-      { icon: 'headset', title: '24/7 Support', text: 'Guides and AI assistant at any hour' },
+      {
+        icon: 'headset',
+        title: '24/7 Support',
+        text: `Guides and AI assistant 24/7. Our team replies within ${facts.supportHours}.`,
+      },
     ] as const,
   },
   profiles: {

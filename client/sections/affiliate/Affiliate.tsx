@@ -11,7 +11,6 @@ import { affiliateContent } from './affiliate.content.js'
 import { promisedAt, stageOf, viewOf, type View } from './affiliate-stage.js'
 import { affiliateQuery } from './affiliate.api.js'
 import { headCopy, stateCopy as copy } from './affiliate.copy.js'
-import styles from './Affiliate.module.css'
 import { Application } from './application/Application.js'
 import { ApplicationForm } from './application/ApplicationForm.js'
 import { Dashboard } from './dashboard/Dashboard.js'
@@ -29,7 +28,7 @@ export function Affiliate() {
 
 function PromotionsPreview() {
   return (
-    <div className={styles.affiliate}>
+    <div className="[container:affiliate_/_inline-size] [&_h2]:text-20/28">
       <Head about="dashboard" view={undefined} />
       <Promotions />
     </div>
@@ -47,7 +46,7 @@ function Program() {
   const open = (next: View) => setParams({ view: next, ...(metric && { metric }) })
 
   return (
-    <div className={styles.affiliate} data-view={view}>
+    <div className="[container:affiliate_/_inline-size] [&_h2]:text-20/28" data-view={view}>
       <Head about={isError ? 'failed' : answer && view ? aboutOf(answer, view) : 'loading'} view={view}>
         {view === 'dashboard' && (
           <>
@@ -74,7 +73,10 @@ function Program() {
         )}
       </Head>
       {isError ? (
-        <div className={`card ${styles.failed}`} role="alert">
+        <div
+          className="card flex flex-wrap items-center gap-16 [&>svg]:text-down [&>p]:flex-1 [&>p]:min-w-[200px]"
+          role="alert"
+        >
           <CloudAlert size={24} strokeWidth={1.75} aria-hidden="true" />
           <p>{copy.failed}</p>
           <button type="button" className="button" disabled={isFetching} onClick={() => void refetch()}>
@@ -87,7 +89,7 @@ function Program() {
         <Skeleton />
       )}
       {/* Below the skeleton, the cards would be moved by what replaces it. */}
-      {(isError || view) && <AddedCards of={affiliateContent} className={styles.added} />}
+      {(isError || view) && <AddedCards of={affiliateContent} className="mt-24" />}
     </div>
   )
 }
@@ -142,21 +144,24 @@ function Head({ about, view, children }: HeadProps) {
   const { title, lead } = headCopy(useBrand())[about]
   const { text } = useContent(affiliateContent)
   return (
-    <header className={styles.head}>
+    <header className="flex flex-wrap items-center justify-between gap-16 mb-24 [&_p]:mt-4 [&_p]:text-balance">
       <div>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
         <p>{about === 'pitch' ? text('affiliate.pitch.lead') : lead}</p>
       </div>
-      <div className={styles.ways}>{children}</div>
+      <div className="flex flex-wrap gap-8 [&>.button]:flex-[1_0_auto] [&:empty]:hidden">{children}</div>
     </header>
   )
 }
 
 function Skeleton() {
   return (
-    <div className={styles.skeleton} aria-busy="true">
+    <div
+      className="grid gap-16 [&>div]:h-[168px] [&>div]:rounded-card [&>div:nth-child(2)]:h-[280px] @md/affiliate:gap-20 @md/affiliate:grid-cols-2 @md/affiliate:[&>div:first-child]:col-span-full @md/affiliate:[&>div]:h-[280px] @md/affiliate:[&>div:first-child]:h-[168px]"
+      aria-busy="true"
+    >
       <div className="skeleton" />
       <div className="skeleton" />
       <div className="skeleton" />

@@ -65,7 +65,7 @@ export const pitchCopy = ({ productName }: Brand) => ({
       id: 'cookie',
       figure: `${COOKIE_DAYS} days`,
       label: 'Cookie tracking',
-      text: 'A sale counts as yours if a new customer opens your link and first signs in within this time, in the same browser. If they open several referral links, the last one counts.',
+      text: 'You earn when a new customer clicks your link and signs in within this time. The last link clicked counts.',
     },
     {
       id: 'tracking',
@@ -193,7 +193,7 @@ export const dashboardCopy = {
   sampleNotice: 'Sample figures: this is what a busy account looks like. These aren’t your numbers.',
   link: {
     title: 'Your referral link',
-    text: `A sale counts as yours if a new customer opens your link and first signs in within ${COOKIE_DAYS} days, in the same browser. If they open several referral links, the last one counts.`,
+    text: `You earn when a new customer clicks your link and signs in within ${COOKIE_DAYS} days. The last link clicked counts.`,
     label: 'Referral link',
     copy: 'Copy link',
     copied: 'Copied',
@@ -213,6 +213,8 @@ export const dashboardCopy = {
     title: 'Milestone rewards',
     name: (sales: number, reward: string) => `${sales} sales · ${reward}`,
     completed: 'Completed',
+    inProgress: (percent: number) => `In progress, ${percent}%`,
+    pending: 'Pending',
     reached: 'Reached, no reward',
     reachedNote:
       'Rewards come from sales. If our team adjusts your count, the adjustment doesn’t earn rewards.',

@@ -3,9 +3,15 @@ import {
   type AffiliateDashboard,
   type AffiliateMonth,
 } from '#src/affiliate/dashboard/dashboard.contract.js'
-import { milestoneProgress } from '#src/affiliate/program/milestones.contract.js'
+import {
+  FIRST_SALE_BONUS,
+  MILESTONES,
+  milestoneProgress,
+} from '#src/affiliate/program/milestones.contract.js'
+import { type Ledger, LEDGER_PAGE_SIZE, type LedgerEntry } from '#src/affiliate/sales/ledger.contract.js'
 import { TIER_TERMS } from '#src/affiliate/program/tiers.contract.js'
 import { milestonesPassed } from '#src/affiliate/dashboard/stats-rules.contract.js'
+import type { LedgerView } from './affiliate.api.js'
 
 type Figures = Pick<AffiliateDashboard, 'stats' | 'currentRate' | 'clicks' | 'milestones' | 'months'>
 
@@ -18,16 +24,20 @@ export const isWithoutFigures = ({
 const SALES = [1, 2, 1, 3, 2, 4, 3, 5, 4, 5, 3, 5]
 const CLICKS = [22, 31, 24, 46, 38, 57, 49, 66, 60, 71, 55, 74]
 const PRICE = 500
+/** One sale in so many is to a customer who bought before. */
+const RETURNING = 5
 
 /**
- * Sample figures of a busy account (product §3): Gold, with Platinum at 50 sales, over the account's own
- * months.
+ * Sample figures of a busy account (product §3): Gold, with Platinum at 50 sales, over the account's own months. They are
+ * the sum of the sample entries.
  */
 export function sampleFigures(months: AffiliateMonth[]): Figures {
   const { rate } = TIER_TERMS.Gold
+  const entries = sampleEntries(months)
   const sampled = months.map(({ month }, at) => {
-    const sales = SALES[at % SALES.length]!
-    return { month, sales, clicks: CLICKS[at % CLICKS.length]!, earnings: sales * PRICE * rate }
+    const own = entries.filter((entry) => entry.month === month)
+    const earnings = own.reduce((total, { amount }) => total + amount, 0)
+    return { month, sales: salesOf(at), clicks: CLICKS[at % CLICKS.length]!, earnings }
   })
   const sum = (field: 'sales' | 'clicks' | 'earnings') =>
     sampled.reduce((total, row) => total + row[field], 0)
@@ -43,10 +53,60 @@ export function sampleFigures(months: AffiliateMonth[]): Figures {
       totalEarnings: sum('earnings'),
       thisMonthEarnings: sampled.at(-1)?.earnings ?? 0,
       referralsMade: sum('sales'),
-      activeMembers: sum('sales') - 7,
+      activeMembers: entries.reduce((total, { customers }) => total + customers, 0),
       conversionRate: conversionOf(sum('sales'), sum('clicks')) ?? 0,
       commissionRate: 0,
       tier: 'Gold',
     },
   }
+}
+
+const salesOf = (at: number) => SALES[at % SALES.length]!
+
+/** The entries behind the sample figures as a page of the ledger, newest first. */
+export function sampleLedger(months: AffiliateMonth[], { kind, month, page }: LedgerView): Ledger {
+  const entries = sampleEntries(months)
+    .filter((entry) => (!kind || entry.kind === kind) && (!month || entry.month === month))
+    .reverse()
+  const start = (page - 1) * LEDGER_PAGE_SIZE
+  return {
+    entries: entries.slice(start, start + LEDGER_PAGE_SIZE),
+    total: entries.length,
+    page,
+    pageSize: LEDGER_PAGE_SIZE,
+  }
+}
+
+/** Each sale, with the bonus or milestone that it earned, oldest first. */
+function sampleEntries(months: AffiliateMonth[]): LedgerEntry[] {
+  const { rate } = TIER_TERMS.Gold
+  const entries: LedgerEntry[] = []
+  let made = 0
+  const add = (month: string, day: number, entry: Partial<LedgerEntry>) =>
+    entries.push({
+      ...{ id: String(entries.length), kind: 'sale', amount: 0, sales: 0, customers: 0, month },
+      ...{ recordedAt: dayOf(month, day), sale: null, order: null, reward: null, reason: null, author: null },
+      ...entry,
+    })
+  months.forEach(({ month }, at) => {
+    for (let sale = 1; sale <= salesOf(at); sale += 1) {
+      made += 1
+      const day = sale * 5
+      add(month, day, {
+        ...{ amount: PRICE * rate, sales: 1, customers: made % RETURNING === 0 ? 0 : 1 },
+        sale: { amount: PRICE, rate, isWhole: true },
+      })
+      if (made === 1) add(month, day, { kind: 'bonus', amount: FIRST_SALE_BONUS, reward: 1 })
+      const milestone = MILESTONES.find(({ sales }) => sales === made)
+      if (milestone) add(month, day, { kind: 'milestone', amount: milestone.reward, reward: milestone.sales })
+    }
+  })
+  return entries
+}
+
+/** A day of the month; in this month not later than today. */
+function dayOf(month: string, day: number): string {
+  const date = `${month}-${String(day).padStart(2, '0')}T15:00:00.000Z`
+  const now = new Date().toISOString()
+  return date < now ? date : now
 }

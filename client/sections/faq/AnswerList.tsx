@@ -9,7 +9,6 @@ import { RichText } from '../../ui/content-view/RichText.js'
 import { toast } from '../../ui/toast/toast.js'
 import { faqCopy } from './faq.copy.js'
 import type { ShownSection, ShownAnswer } from './answer-sections.js'
-import styles from './AnswerList.module.css'
 
 interface AnswerListProps {
   section: ShownSection
@@ -26,12 +25,12 @@ interface AnswerListProps {
 export const AnswerList = memo(function AnswerList({ section: { answers }, named, term }: AnswerListProps) {
   const { basis } = useBrand().returns
   return (
-    <div className={styles.answers}>
+    <div className="grid grid-cols-1">
       {answers.map((answer) => (
         <AnswerView key={answer.id} answer={answer} term={term} isNamed={answer.id === named} />
       ))}
       {answers.some(({ hasReturns }) => hasReturns) && (
-        <div className={styles.risk}>
+        <div className="mt-8">
           <RiskNotice of={basisNotices[basis]} />
         </div>
       )}
@@ -53,19 +52,19 @@ function AnswerView({ answer, term = '', isNamed = false }: AnswerViewProps) {
   return (
     <article
       id={id}
-      className={styles.answer}
+      className="pt-16 pb-20 not-first:border-t not-first:border-t-line [scroll-margin-top:var(--space-16)] data-[named=true]:-mx-16 data-[named=true]:pl-12 data-[named=true]:pr-16 data-[named=true]:border-l-3 data-[named=true]:border-l-brand data-[named=true]:rounded-cell data-[named=true]:bg-s2 focus:outline-none [&_mark]:rounded-[3px] [&_mark]:bg-mark [&_mark]:text-on-mark @lg/faq:grid @lg/faq:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] @lg/faq:gap-x-48 @lg/faq:items-start"
       tabIndex={-1}
       aria-labelledby={`${id}-question`}
       data-named={isNamed}
     >
-      <div className={styles.head}>
+      <div className="flex items-start justify-between gap-12 [&_h3]:py-8 [&_h3]:font-medium [&_h3]:text-15/24 @lg/faq:-mt-8">
         <h3 id={`${id}-question`}>
           <HighlightedText text={question} term={term} />
-          {isOfSystem && <span className={styles.about}>{faqCopy.ofSystem}</span>}
+          {isOfSystem && <span className="block text-text3 font-normal text-13/20">{faqCopy.ofSystem}</span>}
         </h3>
         <CopyLink id={id} question={question} />
       </div>
-      <div className={styles.words}>
+      <div className="[&>div]:gap-8 [&>div]:max-w-measure [&_p[data-links]]:flex [&_p[data-links]]:flex-wrap [&_p[data-links]]:gap-x-20 [&_p[data-links]]:gap-y-4 [&_p[data-links]]:-mb-2 [&_p[data-links]_a]:py-8">
         <RichText html={html} renderText={mark} />
       </div>
     </article>
@@ -86,7 +85,11 @@ function CopyLink({ id, question }: { id: string; question: string }) {
     }
   }
   return (
-    <button type="button" className={styles.copy} onClick={() => void handleClick()}>
+    <button
+      type="button"
+      className="inline-flex flex-none items-center gap-8 min-w-[44px] min-h-[44px] -my-2 -mr-12 py-0 px-12 border-0 rounded-control bg-transparent text-text3 cursor-pointer text-13 hover:bg-s3 hover:text-text1 @max-sm/faq:justify-center"
+      onClick={() => void handleClick()}
+    >
       <Link2 size={16} aria-hidden="true" />
       <span className="visually-hidden-narrow">{faqCopy.copyLink}</span>
       <span className="visually-hidden">{faqCopy.copyLinkTo(question)}</span>

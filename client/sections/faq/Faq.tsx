@@ -40,8 +40,8 @@ export function Faq() {
   const found = search(sections, words)
   const setTerm = (words: string) => setQuery(words ? { q: words } : {}, { replace: true })
   return (
-    <div className={styles.faq}>
-      <header className={styles.head}>
+    <div className="[container:faq_/_inline-size] grid grid-cols-1 gap-16">
+      <header className="grid gap-4 mb-8">
         <h1>{copy.title}</h1>
         <p>{content.text('faq.lead')}</p>
         <SystemNotIncluded of="answers" />
@@ -70,7 +70,7 @@ interface FoundProps {
 function Found({ sections, term, onClear }: FoundProps) {
   if (sections.length === 0) return <NoneFound term={term} onClear={onClear} />
   return sections.map((section) => (
-    <section key={section.id} className={`card ${styles.found}`}>
+    <section key={section.id} className="pt-24 border-t border-t-line [&_h2]:mb-8">
       <h2>{section.title}</h2>
       <AnswerList section={section} term={term} />
     </section>
@@ -81,10 +81,10 @@ function NoneFound({ term, onClear }: { term: string; onClear: () => void }) {
   const { contactEmail } = useBrand()
   const { title, text, contact, clear } = copy.none
   return (
-    <section className={`card ${styles.none}`}>
+    <section className="grid justify-items-center gap-8 py-48 text-center [&_p]:max-w-full">
       <h2>{title(term)}</h2>
       <p>{text}</p>
-      <div className={styles.buttons}>
+      <div className="flex flex-wrap justify-center gap-8 mt-16">
         <a className="button button-primary" href={`mailto:${contactEmail}`}>
           {contact}
         </a>
@@ -101,18 +101,24 @@ const ICONS = { community: MessagesSquare, vps: MonitorCog, assistant: Bot }
 /** Contact by people, and by the chat bot. */
 function SupportCards() {
   return (
-    <ul className={styles.cards}>
+    <ul className="grid grid-cols-1 border-y border-y-line @md/faq:grid-cols-3">
       {supportCards(useBrand()).map(({ id, title, text, action, to }) => {
         const Icon = ICONS[id]
         return (
-          <li key={id}>
-            <PortalLink to={to} className={`card ${styles.card}`}>
-              <span className={styles.icon}>
+          <li
+            key={id}
+            className="not-first:border-t not-first:border-t-line @md/faq:first:[&>a]:pl-0 @md/faq:not-first:border-t-0 @md/faq:not-first:border-l @md/faq:not-first:border-l-line"
+          >
+            <PortalLink
+              to={to}
+              className="group grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-x-16 gap-y-2 h-full py-20 rounded-nav text-text2 no-underline @md/faq:px-20"
+            >
+              <span className="grid row-[span_3] place-items-center w-[44px] h-[44px] rounded-control bg-soft-brand text-brand">
                 <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
               </span>
-              <span className={styles.title}>{title}</span>
-              <span className={styles.text}>{text}</span>
-              <span className={styles.action}>
+              <span className="text-text1 font-bold">{title}</span>
+              <span className="text-13/20">{text}</span>
+              <span className="inline-flex items-center gap-8 mt-8 text-link text-13/20 font-medium group-hover:underline">
                 <span>{action}</span>
                 <ArrowUpRight size={16} aria-hidden="true" />
               </span>
@@ -141,16 +147,21 @@ function SearchField({ term, found, onChange }: SearchFieldProps) {
     field.current?.focus()
   }
   return (
-    <search className={styles.search}>
+    <search className="relative mt-8">
       <label className="visually-hidden" htmlFor="faq-search">
         {searchFieldCopy.label}
       </label>
-      <Search className={styles.searchFieldIcon} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Search
+        className="absolute top-[14px] left-[16px] text-text3 pointer-events-none"
+        size={20}
+        strokeWidth={1.75}
+        aria-hidden="true"
+      />
       <input
         ref={field}
         id="faq-search"
         type="search"
-        className={`input ${styles.field}`}
+        className={`input ${styles.field} min-h-[48px]`}
         placeholder={searchFieldCopy.placeholder}
         autoComplete="off"
         value={typed}
@@ -160,14 +171,14 @@ function SearchField({ term, found, onChange }: SearchFieldProps) {
       {typed && (
         <button
           type="button"
-          className={`icon-button ${styles.clear}`}
+          className="icon-button absolute top-[2px] right-[2px]"
           aria-label={searchFieldCopy.clear}
           onClick={clear}
         >
           <X size={18} aria-hidden="true" />
         </button>
       )}
-      <p className={`hint ${styles.searchFieldFound}`} role="status">
+      <p className="hint absolute top-[14px] right-[52px] pointer-events-none" role="status">
         {found !== null && searchFieldCopy.found(found)}
       </p>
     </search>
@@ -213,7 +224,7 @@ function Accordion({ sections }: { sections: readonly ShownSection[] }) {
     answer.focus({ preventScroll: true })
   }, [named, key])
   return (
-    <div className={styles.accordion} role="group" aria-label={copy.sections}>
+    <div className="grid" role="group" aria-label={copy.sections}>
       {sections.map((section) => (
         <Section
           key={section.id}
@@ -241,21 +252,27 @@ interface SectionProps {
 function Section({ section: { id, title, answers }, isOpen, onToggle, onFound, children }: SectionProps) {
   const panel = useFindable(isOpen, onFound)
   return (
-    <section className={styles.section} data-open={isOpen}>
-      <h2 id={id} className={styles.heading} tabIndex={-1}>
+    <section className="group border-b border-b-line" data-open={isOpen}>
+      <h2 id={id} className="[scroll-margin-top:var(--space-24)] text-17/24" tabIndex={-1}>
         <button
           type="button"
-          className={styles.toggle}
+          className="flex items-center gap-12 w-full min-h-[64px] py-12 px-0 border-0 rounded-nav bg-transparent text-text1 text-left cursor-pointer hover:text-brand"
           aria-expanded={isOpen}
           aria-controls={`${id}-answers`}
           onClick={onToggle}
         >
           <span>{title}</span>
-          <span className={styles.count}>{copy.count(answers.length)}</span>
-          <ChevronDown className={styles.sign} size={20} aria-hidden="true" />
+          <span className="ml-auto text-text3 font-normal tracking-[0] whitespace-nowrap text-13/20 @max-sm/faq:hidden">
+            {copy.count(answers.length)}
+          </span>
+          <ChevronDown
+            className="flex-none text-text3 [transition:transform_var(--motion-popover)] group-data-[open=true]:text-brand group-data-[open=true]:[transform:rotate(180deg)] @max-sm/faq:ml-auto"
+            size={20}
+            aria-hidden="true"
+          />
         </button>
       </h2>
-      <div ref={panel} id={`${id}-answers`} className={styles.panel}>
+      <div ref={panel} id={`${id}-answers`} className="group-data-[open=true]:pb-24">
         {children}
       </div>
     </section>

@@ -3,7 +3,8 @@ import type { AnswerEntry } from '#src/content/collections/collections.contract.
 import { type Template, TEMPLATES } from '#src/keys/keys.contract.js'
 import { BUILT_IN_BRAND } from '#src/platform/brand/brand.contract.js'
 import { answerList, builtInAnswers } from './answer-list.js'
-import { searchableText, shownSections } from './answer-sections.js'
+import { searchableText } from '../../ui/content-view/searchable-text.js'
+import { shownSections } from './answer-sections.js'
 
 const answer = (change: Partial<AnswerEntry>): AnswerEntry => ({
   id: 'tides',

@@ -5,6 +5,7 @@ import type { Brand } from '#src/platform/brand/brand.contract.js'
 import { releasedOf } from '../../shell/content/collection-entries.js'
 import { answerList, builtInAnswers } from './answer-list.js'
 import { answerSections } from './answers.copy.js'
+import { searchableText } from '../../ui/content-view/searchable-text.js'
 
 export interface ShownAnswer extends AnswerEntry {
   /** The answer's words, for the search. */
@@ -46,13 +47,3 @@ export function shownSections({ brand, template, ownsVps, items }: Reader): Show
   }
   return [...sections.values()]
 }
-
-const CHARACTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
-
-/** The words of cleaned markup, which has no other entities than these. To be searched, not to be rendered. */
-export const searchableText = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot);/g, (entity, name: string) => CHARACTERS[name] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim()

@@ -71,7 +71,7 @@ const vps = (brand: Brand, ownsVps: boolean): AnswerSection => {
         question: 'What does my own computer need?',
         paragraphs: [
           'To use the hosted VPS, all you need is a browser and an internet connection. A phone is enough to check on it.',
-          `To run the VPS file on your own computer, you need ${vpsFile.system}, at least ${vpsFile.memory} of RAM, and ${vpsFile.storage} of free storage. The file is ${vpsFile.size}. ${VPS_FILE_KEYS} include it.`,
+          `To run the VPS file on your own computer, you need ${vpsFile.system}, at least ${vpsFile.memory} of RAM, and ${vpsFile.storage} of free storage. The file is ${vpsFile.size}. The downloadable VPS comes with ${VPS_FILE_KEYS}.`,
         ],
         links: [{ label: 'Automation Access', to: '/download' }],
       },
@@ -79,7 +79,7 @@ const vps = (brand: Brand, ownsVps: boolean): AnswerSection => {
         id: 'vps-setup-time',
         question: 'How long does setup take?',
         paragraphs: [
-          `${facts.setupMinutes}, in four steps: ${setupInSentence('automation', brand)}. We can do it together on your onboarding call.`,
+          `Setup takes ${facts.setupMinutes}, in four steps: ${setupInSentence('automation', brand)}. We can do it together on your onboarding call.`,
         ],
         links: [booking],
       },
@@ -183,7 +183,7 @@ const community = (brand: Brand): AnswerSection => ({
       question: 'How do I spot a scam in the chat?',
       paragraphs: [
         'We never ask for your access key, a password, or a payment in a private message. Anyone who does isn’t on our team: don’t reply, and report the message.',
-        'If you shared your key by mistake, choose “My key leaked” in your profile, or contact us. The old key stops working, and you get a new one.',
+        'If you shared your key by mistake, replace it under Security in your profile, or contact us. The old key stops working, and you get a new one.',
       ],
     },
   ],
@@ -330,7 +330,7 @@ const trading = (brand: Brand): AnswerSection => {
         id: 'what-to-expect',
         question: 'What can I expect?',
         paragraphs: [
-          `Performance shows monthly returns of ${returns.inSentence}. Nobody can promise you a result, and you can lose more than your initial deposit.`,
+          `${returns.sentence} Nobody can promise you a result, and you can lose more than your initial deposit.`,
           returns.source,
           `Our own strategy analyzer, with up to ${facts.analyzerYears} of history, is coming soon. Until then, you can test settings with the trading platform’s own strategy analyzer.`,
         ],

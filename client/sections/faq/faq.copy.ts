@@ -43,7 +43,7 @@ export const supportCards = (brand: Brand) => [
   },
   {
     id: 'assistant' as const,
-    title: 'Ask the AI Assistant',
+    title: 'Ask the AI assistant',
     text: `Answers at any hour, from our guides and tutorials. ${productFacts(brand).assistant.soon}`,
     action: 'Ask a question',
     to: brand.links.assistant,

@@ -1,4 +1,4 @@
-import { FullNotice } from './BasisNotice.js'
+import { useLayoutEffect, useRef } from 'react'
 import {
   instrumentTotals,
   monthRows,
@@ -30,13 +30,15 @@ interface FiguresProps {
   pending: View['metric']
   /** Whether each month in the table says which basis it has. */
   isMarked: boolean
+  /** Whether the rows are those of the record, as far as it was checked. */
+  isProven: boolean
   onShow: (change: Partial<View>) => void
 }
 
 /** What the selected instruments returned in the range. */
-export function Figures({ view, pending, isMarked, onShow }: FiguresProps) {
+export function Figures({ view, pending, isMarked, isProven, onShow }: FiguresProps) {
   const { chosen, metric, range, sort } = view
-  const { basis, months } = useResults()
+  const { months } = useResults()
   const rows = monthRows(months.slice(range.from, range.to + 1), chosen)
   return (
     <>
@@ -46,10 +48,9 @@ export function Figures({ view, pending, isMarked, onShow }: FiguresProps) {
         onMetric={(metric) => onShow({ metric })}
         onRange={(range) => onShow({ range })}
       />
-      <FullNotice basis={basis} />
       <MonthHeatmap rows={monthRows(months, chosen)} range={range} />
       <InstrumentBars totals={instrumentTotals(rows, chosen)} rows={rows} range={range} />
-      <MonthTable {...{ rows, chosen, sort, isMarked }} onSort={(sort) => onShow({ sort })} />
+      <MonthTable {...{ rows, chosen, sort, isMarked, isProven }} onSort={(sort) => onShow({ sort })} />
     </>
   )
 }
@@ -57,23 +58,67 @@ export function Figures({ view, pending, isMarked, onShow }: FiguresProps) {
 /** The four headlines, computed from the rows shown. */
 function Kpis({ rows: all }: { rows: readonly MonthRow[] }) {
   const rows = withResults(all)
-  if (rows.length === 0) return <p className="card">{performanceCopy.noMonths}</p>
+  if (rows.length === 0) return <p>{performanceCopy.noMonths}</p>
   const { wins, trades } = sumOf(rows)
   return (
-    <dl className={styles.kpis}>
+    <dl className="grid grid-cols-2 gap-x-16 gap-y-24 py-8 @md/performance:grid-cols-4 @lg/performance:grid-cols-[1.5fr_1fr_1fr_1fr]">
       {performanceCopy
         .kpis(headlines(rows), { months: rows.length, wins, trades })
         .map(({ label, value, detail }) => (
-          <div key={label} className={`card ${styles.kpi}`}>
-            <dt>{label}</dt>
-            <dd className={styles.value} translate="no">
-              {value}
-            </dd>
-            <dd className={styles.detail}>{detail}</dd>
+          <div
+            key={label}
+            className="group flex flex-col @lg/performance:justify-end @md/performance:not-first:pl-24 @md/performance:not-first:border-l @md/performance:not-first:border-l-line"
+          >
+            <dt className="text-text2 text-13/20">{label}</dt>
+            <CountedUp value={value} />
+            <dd className="mt-4 text-text3 text-12/16 text-balance">{detail}</dd>
           </div>
         ))}
     </dl>
   )
+}
+
+/** The first figure is the page's largest. */
+function CountedUp({ value }: { value: string }) {
+  return (
+    <dd
+      ref={useCountUp(value)}
+      className="mt-4 text-text1 text-26/32 font-semibold tabular-nums tracking-[-0.02em] @md/performance:text-30/36 @lg/performance:group-first:text-hero @lg/performance:group-first:[line-height:1.1]"
+      translate="no"
+    >
+      {value}
+    </dd>
+  )
+}
+
+const COUNT_UP = 700
+let isCountedUp = false
+
+/** Counts the figure of an element up once a visit; later values are there at once. */
+function useCountUp(value: string) {
+  const element = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const text = element.current?.firstChild
+    const figure = /\d[\d.]*(?=\D*$)/.exec(value)
+    if (isCountedUp || !text || !figure || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const start = performance.now()
+    const decimals = figure[0].split('.')[1]?.length ?? 0
+    let frame = 0
+    const show = (now: number) => {
+      const left = Math.max(0, 1 - (now - start) / COUNT_UP)
+      const counted = (Number(figure[0]) * (1 - left ** 3)).toFixed(decimals)
+      text.nodeValue = left > 0 ? value.replace(figure[0], counted) : value
+      if (left > 0) frame = requestAnimationFrame(show)
+      else isCountedUp = true
+    }
+    show(start)
+    return () => {
+      cancelAnimationFrame(frame)
+      isCountedUp = true
+      text.nodeValue = value
+    }
+  }, [value])
+  return element
 }
 
 const copy = performanceCopy.heatmap
@@ -91,8 +136,8 @@ function MonthHeatmap({ rows, range }: MonthHeatmapProps) {
   const years = [...new Set(rows.map(({ month }) => month.slice(0, 4)))]
   const scale = heatScale(withResults(rows).map(({ percent }) => percent))
   return (
-    <section className="card" aria-labelledby="heatmap-title" {...useMonthPointing()}>
-      <header className={styles.head}>
+    <section className="pt-24 border-t border-t-line" aria-labelledby="heatmap-title" {...useMonthPointing()}>
+      <header className="flex flex-wrap items-end justify-between gap-x-24 gap-y-8">
         <div>
           <h2 id="heatmap-title">{content.text('performance.heatmap.title')}</h2>
           <p className="hint">{copy.unit}</p>
@@ -108,7 +153,11 @@ function MonthHeatmap({ rows, range }: MonthHeatmapProps) {
 
 function Legend({ scale }: { scale: HeatScale }) {
   return (
-    <ul className={`figures ${styles.scale}`} translate="no" aria-label={copy.scale}>
+    <ul
+      className={`${styles.scale} tabular-nums flex flex-wrap gap-2 text-text1 text-12/20 [&_li]:min-w-[44px] [&_li]:px-8 [&_li]:rounded-cell [&_li]:text-center`}
+      translate="no"
+      aria-label={copy.scale}
+    >
       {heatSteps(scale).map(({ heat, from, to }) => (
         <li key={heat} data-heat={heat}>
           {copy.step(from, to)}
@@ -122,11 +171,19 @@ function Year({ year, rows, range, scale }: MonthHeatmapProps & { year: string; 
   const months = Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`)
   const selected = withResults(rows.filter(({ month }, at) => month.startsWith(year) && includes(range, at)))
   return (
-    <div className={styles.year}>
-      <h3 className={styles.yearName} translate="no">
+    <div
+      className={`${styles.year} grid grid-cols-[48px_minmax(0,1fr)_76px] gap-4 mt-20 @max-lg/performance:grid-cols-[minmax(0,1fr)_auto] @max-lg/performance:gap-8`}
+    >
+      <h3
+        className="self-center text-text2 font-medium tracking-[0] text-13/20 @max-lg/performance:text-15"
+        translate="no"
+      >
         {year}
       </h3>
-      <ol className={styles.months} aria-label={copy.year(year)}>
+      <ol
+        className={`${styles.months} grid grid-cols-12 gap-4 @max-lg/performance:row-2 @max-lg/performance:col-span-full @max-lg/performance:grid-cols-6 @max-sm/performance:grid-cols-4`}
+        aria-label={copy.year(year)}
+      >
         {months.map((month) => {
           const at = rows.findIndex((row) => row.month === month)
           if (!rows[at]?.published.length) return <EmptyMonth key={month} month={month} />
@@ -134,9 +191,14 @@ function Year({ year, rows, range, scale }: MonthHeatmapProps & { year: string; 
           return <Month key={month} month={month} at={at} percent={rows[at].percent} heat={heat} />
         })}
       </ol>
-      <p className={styles.total}>
-        <span className={styles.name}>{copy.total}</span>
-        <span className={styles.monthHeatmapValue} translate="no">
+      <p
+        className={`${styles.total} grid gap-2 py-8 px-2 rounded-cell bg-s3 text-center @max-lg/performance:grid-flow-col @max-lg/performance:gap-8 @max-lg/performance:py-4 @max-lg/performance:px-12`}
+      >
+        <span className={`${styles.name} text-text2 text-12/16`}>{copy.total}</span>
+        <span
+          className={`${styles.monthHeatmapValue} text-text1 font-medium tabular-nums tracking-[-0.04em] text-13/20`}
+          translate="no"
+        >
           {selected.length > 0 ? ledger(sumOf(selected).percent) : '–'}
         </span>
       </p>
@@ -154,9 +216,17 @@ interface MonthProps {
 function Month({ month, at, percent, heat }: MonthProps) {
   const isMarked = useHighlight((highlight) => highlight.month === at)
   return (
-    <li className={styles.month} data-month={at} data-heat={heat} data-marked={isMarked}>
-      <span className={styles.name}>{shortMonth(month)}</span>
-      <span className={styles.monthHeatmapValue} translate="no">
+    <li
+      className={`${styles.month} grid gap-2 py-8 px-2 rounded-cell bg-s2 text-center data-[marked=true]:[outline:2px_solid_var(--text1)] data-[marked=true]:outline-offset-[1px] forced-colors:[&:where([data-heat])]:[outline:1px_solid] forced-colors:[&:where([data-heat])]:outline-offset-[-1px]`}
+      data-month={at}
+      data-heat={heat}
+      data-marked={isMarked}
+    >
+      <span className={`${styles.name} text-text2 text-12/16`}>{shortMonth(month)}</span>
+      <span
+        className={`${styles.monthHeatmapValue} text-text1 font-medium tabular-nums tracking-[-0.04em] text-13/20`}
+        translate="no"
+      >
         {ledger(percent)}
       </span>
     </li>
@@ -165,9 +235,13 @@ function Month({ month, at, percent, heat }: MonthProps) {
 
 function EmptyMonth({ month }: { month: string }) {
   return (
-    <li className={styles.month}>
-      <span className={styles.name}>{shortMonth(month)}</span>
-      <span className={styles.monthHeatmapValue}>
+    <li
+      className={`${styles.month} grid gap-2 py-8 px-2 rounded-cell bg-s2 text-center data-[marked=true]:[outline:2px_solid_var(--text1)] data-[marked=true]:outline-offset-[1px] forced-colors:[&:where([data-heat])]:[outline:1px_solid] forced-colors:[&:where([data-heat])]:outline-offset-[-1px]`}
+    >
+      <span className={`${styles.name} text-text2 text-12/16`}>{shortMonth(month)}</span>
+      <span
+        className={`${styles.monthHeatmapValue} text-text1 font-medium tabular-nums tracking-[-0.04em] text-13/20`}
+      >
         <span aria-hidden="true">–</span>
         <span className="visually-hidden">{copy.noMonth}</span>
       </span>
@@ -193,14 +267,14 @@ function InstrumentBars({ totals, rows, range }: InstrumentBarsProps) {
   const [low, high] = [Math.min(...sums.flat()), Math.max(...sums.flat(), 1)]
   const x = (value: number) => ((value - low) / (high - low)) * 100
   return (
-    <section className="card" aria-labelledby="instruments-title">
+    <section className="pt-24 border-t border-t-line" aria-labelledby="instruments-title">
       <h2 id="instruments-title">{content.text('performance.instruments.title')}</h2>
       <p className="hint">{content.text('performance.instruments.lead')}</p>
-      <ul className={styles.instruments}>
+      <ul className="grid gap-20 mt-20 @max-md/performance:gap-24">
         {totals.map((total, at) => (
           <InstrumentBar key={total.instrument} total={total}>
             <svg
-              className={styles.bar}
+              className={`${styles.bar} w-full h-[14px]`}
               data-series={seriesOf(total.instrument)}
               role="img"
               aria-label={instrumentBarsCopy.describe(total.instrument, total.percent)}
@@ -220,12 +294,16 @@ function InstrumentBar({ total, children }: { total: InstrumentTotals; children:
   const { instrument } = total
   const { seriesOf } = useResults()
   return (
-    <li className={styles.instrument} data-of={seriesOf(instrument)} {...useInstrumentPointing(instrument)}>
-      <h3 className={styles.instrumentBarsName}>
+    <li
+      className={`${styles.instrument} grid grid-cols-[190px_minmax(0,1fr)_auto] items-center gap-x-24 gap-y-8 @max-md/performance:grid-cols-1`}
+      data-of={seriesOf(instrument)}
+      {...useInstrumentPointing(instrument)}
+    >
+      <h3 className="text-text2 font-normal tracking-[0] text-13/20 [&_b]:inline-block [&_b]:min-w-[28px] [&_b]:text-text1 [&_b]:[&_b]:font-bold [&_b]:text-15/20">
         <b translate="no">{instrument}</b> <span>{instrumentName(instrument)}</span>
       </h3>
       {children}
-      <dl className={styles.facts}>
+      <dl className="grid grid-cols-[repeat(3,84px)] gap-8 [&_dt]:text-text3 [&_dt]:text-12/16 [&_dd]:text-text1 [&_dd]:[&_dd]:font-medium [&_dd]:tabular-nums [&_dd]:text-13/20 @max-md/performance:grid-cols-3">
         <Fact term={instrumentBarsCopy.return} value={percent(total.percent)} />
         <Fact term={instrumentBarsCopy.trades} value={count(total.trades)} />
         <Fact term={instrumentBarsCopy.winRate} value={share(winRate(total))} />
@@ -245,7 +323,7 @@ function MarkedPart({ ends, first }: { ends: readonly number[]; first: number })
 function Part({ from, to, isMarked = false }: { from: number; to: number; isMarked?: boolean }) {
   return (
     <rect
-      className={styles.part}
+      className={`${styles.part} fill-current`}
       data-marked={isMarked}
       x={`${Math.min(from, to)}%`}
       width={`${Math.abs(to - from)}%`}

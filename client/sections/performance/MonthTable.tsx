@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { ArrowDown, ArrowUp, ArrowUpDown, ShieldCheck } from 'lucide-react'
 import { useContent } from '../../shell/content/content-context.js'
 import { sumOf, winRate, withResults, type MonthRow } from './figures.js'
 import { useHighlight, useMonthPointing } from './chart/highlight.js'
@@ -17,11 +17,13 @@ interface MonthTableProps {
   sort: Sort
   /** Marks each month with the name of its basis. */
   isMarked: boolean
+  /** Whether each month is marked as verified. */
+  isProven: boolean
   onSort: (sort: Sort) => void
 }
 
 /** The months of the range in figures: also the charts' text alternative. */
-export function MonthTable({ rows: all, chosen, sort, isMarked, onSort }: MonthTableProps) {
+export function MonthTable({ rows: all, chosen, sort, isMarked, isProven, onSort }: MonthTableProps) {
   const content = useContent(performanceContent)
   const rows = withResults(all)
   // For a single instrument they equal the months' own returns.
@@ -36,11 +38,18 @@ export function MonthTable({ rows: all, chosen, sort, isMarked, onSort }: MonthT
     'cumulative',
   ]
   return (
-    <section className={`card ${styles.card}`} aria-labelledby="months-title">
+    <section className="pt-24 border-t border-t-line" aria-labelledby="months-title">
       <h2 id="months-title">{content.text('performance.table.title')}</h2>
-      <p className={`hint ${styles.what}`}>{copy.publishedWhat}</p>
-      <div className={styles.scroll} role="region" aria-label={copy.region} tabIndex={0}>
-        <table className={styles.table}>
+      <p className="hint max-w-[96ch] mt-4">{copy.publishedWhat}</p>
+      <div
+        className="relative mt-16 overflow-x-auto focus-visible:outline-offset-[-2px]"
+        role="region"
+        aria-label={copy.region}
+        tabIndex={0}
+      >
+        <table
+          className={`${styles.table} w-full border-collapse whitespace-nowrap text-13/20 [&_th]:py-8 [&_th]:px-12 [&_th]:border-t [&_th]:border-t-line [&_th]:text-right [&_td]:py-8 [&_td]:px-12 [&_td]:border-t [&_td]:border-t-line [&_td]:text-right [&_td]:text-text1 [&_td]:tabular-nums [&_thead_th]:py-0 [&_thead_th]:border-0 [&_th:first-child]:pl-0 [&_th:first-child]:text-left [&_th[scope='row']]:text-text1 [&_th[scope='row']]:font-normal [&_tbody_tr:is(:hover,_[data-marked='true'])_>_*]:bg-s2 [&_tfoot_>_tr_>_*]:border-t [&_tfoot_>_tr_>_*]:border-t-control [&_tfoot_>_tr_>_*]:font-bold forced-colors:[&_tbody_tr[data-marked='true']]:[outline:1px_solid_Highlight] @max-md/performance:[&_th]:px-8 @max-md/performance:[&_td]:px-8 @max-md/performance:[&_th:first-child]:sticky @max-md/performance:[&_th:first-child]:left-0 @max-md/performance:[&_th:first-child]:bg-canvas @max-md/performance:[&_tbody_tr:is(:hover,_[data-marked='true'])_>_th:first-child]:bg-s2`}
+        >
           <thead>
             <tr>
               {columns.map((column) => (
@@ -50,7 +59,13 @@ export function MonthTable({ rows: all, chosen, sort, isMarked, onSort }: MonthT
           </thead>
           <tbody {...useMonthPointing()}>
             {sorted(rows, sort).map((row) => (
-              <MonthLine key={row.month} row={row} instruments={instruments} isOfBasis={isMarked} />
+              <MonthLine
+                key={row.month}
+                row={row}
+                instruments={instruments}
+                isOfBasis={isMarked}
+                isProven={isProven}
+              />
             ))}
           </tbody>
           <TotalLine rows={rows} instruments={instruments} />
@@ -66,7 +81,11 @@ function Heading({ column, sort, onSort }: { column: Column; sort: Sort; onSort:
   const Arrow = isSorted ? (sort.isDescending ? ArrowDown : ArrowUp) : ArrowUpDown
   return (
     <th scope="col" aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}>
-      <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sort, column))}>
+      <button
+        type="button"
+        className={`${styles.sort} inline-flex items-center gap-4 min-h-[44px] my-0 -mx-4 py-0 px-4 border-0 rounded-cell bg-transparent text-text2 font-medium cursor-pointer text-13 [&_svg]:flex-none [&_svg]:text-text3`}
+        onClick={() => onSort(nextSort(sort, column))}
+      >
         <span>{copy.columns[column] ?? column}</span>
         <Arrow size={12} aria-hidden="true" />
       </button>
@@ -79,9 +98,10 @@ interface MonthLineProps {
   instruments: readonly string[]
   /** Shows the name of the basis. */
   isOfBasis: boolean
+  isProven: boolean
 }
 
-function MonthLine({ row, instruments, isOfBasis }: MonthLineProps) {
+function MonthLine({ row, instruments, isOfBasis, isProven }: MonthLineProps) {
   const { basis, months, seriesOf } = useResults()
   const at = months.findIndex(({ month }) => month === row.month)
   const isMarked = useHighlight(({ month }) => month === at)
@@ -89,13 +109,13 @@ function MonthLine({ row, instruments, isOfBasis }: MonthLineProps) {
     <tr data-month={at} data-marked={isMarked}>
       <th scope="row">
         <time dateTime={row.month}>{monthAndYear(row.month)}</time>
-        {isOfBasis && <span className={`pill ${styles.basis}`}>{performanceCopy.basis.names[basis]}</span>}
+        {isOfBasis && <span className="pill ml-8">{performanceCopy.basis.names[basis]}</span>}
       </th>
       <td translate="no" className={row.percent < 0 ? styles.down : styles.up}>
         {percent(row.percent)}
       </td>
       <td translate="no">{count(row.trades)}</td>
-      <PublishedCell row={row} />
+      <PublishedCell row={row} isProven={isProven} />
       <td translate="no">{share(winRate(row))}</td>
       {instruments.map((instrument) => (
         <td key={instrument} translate="no" data-of={seriesOf(instrument)}>
@@ -139,7 +159,7 @@ function TotalLine({ rows, instruments }: { rows: readonly MonthRow[]; instrumen
 const publishedCellCopy = performanceCopy.table
 
 /** The day on which the month's results were published, with the figures that corrections replaced. */
-function PublishedCell({ row }: { row: MonthRow }) {
+function PublishedCell({ row, isProven }: { row: MonthRow; isProven: boolean }) {
   const moment = publishedAt(row)
   const corrections = row.published.flatMap(({ instrument, returnPercent, corrected }) => {
     if (!corrected) return []
@@ -149,8 +169,14 @@ function PublishedCell({ row }: { row: MonthRow }) {
   return (
     <td className={styles.published}>
       <time dateTime={moment}>{day(moment)}</time>
+      {isProven && (
+        <span className="inline-flex items-center gap-4 ml-8 text-up">
+          <ShieldCheck size={14} aria-hidden="true" />
+          <span>{publishedCellCopy.verified}</span>
+        </span>
+      )}
       {corrections.length > 0 && (
-        <span className={styles.corrected}>{publishedCellCopy.corrected(corrections)}</span>
+        <span className="block text-warn">{publishedCellCopy.corrected(corrections)}</span>
       )}
     </td>
   )
@@ -161,7 +187,10 @@ function TableNotes({ rows }: { rows: readonly MonthRow[] }) {
   const noted = rows.flatMap(({ published }) => published.filter(({ note }) => note))
   if (noted.length === 0) return null
   return (
-    <ul className={styles.notes} aria-label={publishedCellCopy.notes}>
+    <ul
+      className="grid gap-4 my-16 text-13/20 [&_strong]:text-text1 [&_strong]:font-medium"
+      aria-label={publishedCellCopy.notes}
+    >
       {noted.map(({ seq, month, instrument, note }) => (
         <li key={seq}>
           <strong>{publishedCellCopy.note(month, instrument)}</strong> <span>{note}</span>

@@ -55,9 +55,9 @@ export function Performance() {
 function Screen({ results, children }: { results: ShownResults | null; children: ReactNode }) {
   const instrument = useHighlight(({ instrument }) => instrument)
   return (
-    <div className={styles.performance}>
+    <div className="[container:performance_/_inline-size]">
       <div
-        className={styles.columns}
+        className={`${styles.columns} grid grid-cols-1 gap-24 [&_h2]:text-20/28 [&_:is(a,_button,_input,_[tabindex])]:[scroll-margin-block:calc(var(--space-64)_+_var(--space-48))] [&_[data-series='all']]:text-brand [&_[data-series='1']]:text-series-1 [&_[data-series='2']]:text-series-2 [&_[data-series='3']]:text-series-3 [&_[data-series='4']]:text-series-4 [&_[data-series='5']]:text-series-5 [&_[data-series='6']]:text-series-6`}
         data-marked-series={instrument === null ? undefined : results?.seriesOf(instrument)}
       >
         {children}
@@ -76,14 +76,14 @@ function Head({ results, isLoading }: HeadProps) {
   const content = useContent(performanceContent)
   const { links } = useBrand()
   return (
-    <header className={styles.head}>
+    <header className="flex flex-wrap items-end justify-between gap-16">
       <div>
         <h1>{content.text('performance.title')}</h1>
-        <p className={styles.period}>
+        <p className="min-h-[24px] mt-4">
           {results ? <Period {...results} /> : isLoading && performanceCopy.loading}
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className="flex flex-wrap gap-8 @max-sm/performance:w-full @max-sm/performance:[&>*]:flex-[1_1_auto] @max-sm/performance:[&>*]:px-12">
         <LinkButton label={performanceCopy.database} to={links.performanceDatabase} />
         <SaveButton results={results} />
       </div>
@@ -95,9 +95,9 @@ function Period({ months }: Pick<Results, 'months'>) {
   const missing = missingMonths(months)
   return (
     <>
-      <span>{period(months[0]!.month, months.at(-1)!.month)}</span> <span className={styles.dot}>·</span>{' '}
+      <span>{period(months[0]!.month, months.at(-1)!.month)}</span> <span className="text-text3">·</span>{' '}
       <span>{performanceCopy.facts(months.length)}</span>
-      {missing.length > 0 && <span className={styles.missing}>{performanceCopy.missing(missing)}</span>}
+      {missing.length > 0 && <span className="block">{performanceCopy.missing(missing)}</span>}
     </>
   )
 }

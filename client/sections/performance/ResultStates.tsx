@@ -1,13 +1,15 @@
 import { ChartLine, CloudAlert } from 'lucide-react'
 import { performanceCopy as copy } from './performance.copy.js'
-import styles from './ResultStates.module.css'
 import { useContent } from '../../shell/content/content-context.js'
 import { performanceContent } from './performance.content.js'
 
 export function NoInstrument({ onReset }: { onReset: () => void }) {
   const { title, text, reset } = copy.empty
   return (
-    <section className={`card ${styles.state}`} role="status">
+    <section
+      className="grid justify-items-center gap-8 py-64 text-center [&>button]:mt-16 [&>svg]:text-text3"
+      role="status"
+    >
       <h2>{title}</h2>
       <p>{text}</p>
       <button type="button" className="button button-primary" onClick={onReset}>
@@ -20,7 +22,7 @@ export function NoInstrument({ onReset }: { onReset: () => void }) {
 export function NoResults() {
   const content = useContent(performanceContent)
   return (
-    <section className={`card ${styles.state}`}>
+    <section className="grid justify-items-center gap-8 py-64 text-center [&>button]:mt-16 [&>svg]:text-text3">
       <ChartLine size={24} strokeWidth={1.75} aria-hidden="true" />
       <h2>{content.text('performance.none.title')}</h2>
       <p>{content.text('performance.none.text')}</p>
@@ -31,13 +33,13 @@ export function NoResults() {
 /** As tall as the figures on a desktop: nothing moves when they arrive. */
 export function LoadingResults() {
   return (
-    <div className={styles.skeleton} aria-busy="true">
-      <div className={styles.kpis}>
+    <div className="grid gap-24" aria-busy="true">
+      <div className="grid gap-16 grid-cols-2 [&>*]:h-[120px] [&>*]:rounded-card @md/performance:grid-cols-4">
         {Array.from({ length: 4 }, (_, at) => (
           <div key={at} className="skeleton" />
         ))}
       </div>
-      <div className={`skeleton ${styles.chart}`} />
+      <div className="skeleton h-[640px] rounded-card" />
     </div>
   )
 }
@@ -45,7 +47,10 @@ export function LoadingResults() {
 export function FailedResults({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   const { text, retry } = copy.failed
   return (
-    <div className={`card ${styles.state}`} role="alert">
+    <div
+      className="grid justify-items-center gap-8 py-64 text-center [&>button]:mt-16 [&>svg]:text-text3"
+      role="alert"
+    >
       <CloudAlert size={24} strokeWidth={1.75} aria-hidden="true" />
       <p>{text}</p>
       <button type="button" className="button" disabled={isBusy} onClick={onRetry}>

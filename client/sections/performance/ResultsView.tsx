@@ -8,14 +8,13 @@ import { AddedCards } from '../../shell/content/AddedCards.js'
 import { useContent } from '../../shell/content/content-context.js'
 import { trackOf } from '../../shell/session/member/levels.js'
 import { useSession } from '../../shell/session/session-context.js'
-import { BesideActual, FullNotice, NoticeBar } from './BasisNotice.js'
+import { BesideActual, Notice } from './BasisNotice.js'
 import { Choice } from './Choice.js'
 import { Figures } from './Figures.js'
 import { useInstrumentPointing } from './chart/highlight.js'
 import { instrumentName } from './format.copy.js'
 import { performanceContent } from './performance.content.js'
 import { performanceCopy as copy } from './performance.copy.js'
-import styles from './Performance.module.css'
 import { HttpError } from '../../shell/http/http.js'
 import { fetchRecord } from './performance.api.js'
 import { recordCopy } from './record.copy.js'
@@ -32,6 +31,7 @@ export function ResultsView({ answer }: { answer: PerformanceAnswer }) {
   const filter = useRef<HTMLFieldSetElement>(null)
   const { view, pending, basis, pendingBasis, show, showBasis } = useAddress(answer)
   const actualMonths = actualBeside(answer.rows, basis)
+  const check = useRecordCheck(answer)
   const reset = () => {
     show({ chosen: [...instruments] })
     filter.current?.querySelector('input')?.focus()
@@ -39,20 +39,23 @@ export function ResultsView({ answer }: { answer: PerformanceAnswer }) {
   return (
     <>
       {trackOf(level) === 'indicator' && <OfSystem />}
-      <NoticeBar basis={basis} />
+      <Notice basis={basis} />
       <Controls
         {...{ filter, chosen: pending.chosen, bases: answer.bases, basis: pendingBasis, show, showBasis }}
       />
       <BesideActual months={actualMonths} onShow={() => showBasis('actual')} />
       {view.chosen.length > 0 ? (
-        <Figures view={view} pending={pending.metric} isMarked={actualMonths > 0} onShow={show} />
+        <Figures
+          view={view}
+          pending={pending.metric}
+          isMarked={actualMonths > 0}
+          isProven={check.data?.ok !== false}
+          onShow={show}
+        />
       ) : (
-        <>
-          <NoInstrument onReset={reset} />
-          <FullNotice basis={basis} />
-        </>
+        <NoInstrument onReset={reset} />
       )}
-      <VerifyRecord answer={answer} />
+      <VerifyRecord answer={answer} check={check} />
       <AddedCards of={performanceContent} />
     </>
   )
@@ -72,7 +75,7 @@ function Controls({ filter, chosen, bases, basis, show, showBasis }: ControlsPro
   const hasFilter = useResults().instruments.length > 1
   if (!hasFilter && bases.length < 2) return null
   return (
-    <div className={styles.controls}>
+    <div className="flex flex-wrap justify-between gap-x-24 gap-y-12">
       {hasFilter && <InstrumentFilter ref={filter} chosen={chosen} onChange={(chosen) => show({ chosen })} />}
       {bases.length > 1 && (
         <Choice legend={copy.basis.legend} names={namesOf(bases)} value={basis} onChange={showBasis} />
@@ -114,20 +117,26 @@ function OfSystem() {
   return <p>{content.text('performance.of-system')}</p>
 }
 
-/** The record as a file, and its verification in the browser (product §2). */
-function VerifyRecord({ answer }: { answer: PerformanceAnswer }) {
-  const { data, error, isPending, mutate } = useMutation({
-    mutationFn: async () => verifyRecord(await fetchRecord(), answer, browserSha256),
-  })
+/** The walk over the whole record, in the browser, once the reader starts it. */
+const useRecordCheck = (answer: PerformanceAnswer) =>
+  useMutation({ mutationFn: async () => verifyRecord(await fetchRecord(), answer, browserSha256) })
+
+interface VerifyRecordProps {
+  answer: PerformanceAnswer
+  check: ReturnType<typeof useRecordCheck>
+}
+
+/** The record as a file, and its verification (product §2). */
+function VerifyRecord({ answer, check: { data, error, isPending, mutate } }: VerifyRecordProps) {
   const verify = () => {
     if (!isPending) mutate()
   }
   return (
-    <section className={`card ${styles.record}`} aria-labelledby="record-title">
+    <section className="card grid gap-8" aria-labelledby="record-title">
       <h2 id="record-title">{recordCopy.title}</h2>
       <p className="hint">{recordCopy.head(answer.head)}</p>
-      <p className={styles.text}>{recordCopy.text}</p>
-      <div className={styles.verifyRecordActions}>
+      <p className="max-w-measure">{recordCopy.text}</p>
+      <div className="flex flex-wrap gap-8 mt-8">
         <button type="button" className="button" aria-disabled={isPending} onClick={verify}>
           <ShieldCheck size={16} aria-hidden="true" />
           <span>{isPending ? recordCopy.verifying : recordCopy.verify}</span>
@@ -137,7 +146,10 @@ function VerifyRecord({ answer }: { answer: PerformanceAnswer }) {
           {recordCopy.download}
         </a>
       </div>
-      <div role="status" className={styles.result}>
+      <div
+        role="status"
+        className="min-h-[24px] [&_p]:flex [&_p]:items-start [&_p]:gap-8 [&_p]:text-text1 [&_p]:wrap-anywhere [&_svg]:flex-none [&_svg]:mt-2"
+      >
         {error && <p>{sentenceOf(error)}</p>}
         {data && !isPending && <Result {...data} />}
       </div>
@@ -155,7 +167,7 @@ function sentenceOf(error: Error): string {
 function Result(result: Verification) {
   const Icon = result.ok ? ShieldCheck : ShieldAlert
   return (
-    <p className={result.ok ? styles.ok : styles.broken}>
+    <p className={result.ok ? '[&_svg]:text-up' : '[&_svg]:text-down'}>
       <Icon size={20} aria-hidden="true" />
       <span>{result.ok ? recordCopy.verified(result.head) : recordCopy.broken(result)}</span>
     </p>
@@ -174,7 +186,10 @@ function InstrumentFilter({ ref, chosen, onChange }: InstrumentFilterProps) {
   const toggle = (instrument: string, isOn: boolean) =>
     onChange(instruments.filter((name) => (name === instrument ? isOn : chosen.includes(name))))
   return (
-    <fieldset ref={ref} className={styles.filter}>
+    <fieldset
+      ref={ref}
+      className="flex flex-wrap gap-8 min-w-0 m-0 p-0 border-0 @max-sm/performance:grid @max-sm/performance:flex-1 @max-sm/performance:grid-cols-[repeat(auto-fit,minmax(88px,1fr))]"
+    >
       <legend className="visually-hidden">{copy.filter.legend}</legend>
       {instruments.map((instrument) => (
         <Option
@@ -198,20 +213,27 @@ interface OptionProps {
 function Option({ instrument, isChosen, onToggle }: OptionProps) {
   const { seriesOf } = useResults()
   return (
-    <label className={styles.option} {...useInstrumentPointing(instrument)}>
+    <label
+      className="relative flex items-center gap-8 min-w-0 min-h-control py-0 pr-16 pl-12 border border-line rounded-full text-text2 cursor-pointer hover:bg-s2 has-checked:border-line-strong has-checked:bg-s2 has-checked:text-text1 has-focus-visible:[outline:2px_solid_var(--focus)] has-focus-visible:outline-offset-2 print:has-checked:bg-transparent @max-sm/performance:justify-center @max-sm/performance:pl-8 @max-sm/performance:pr-12"
+      {...useInstrumentPointing(instrument)}
+    >
       <input
         type="checkbox"
-        className={styles.box}
+        className="peer absolute inset-0 m-0 opacity-0 cursor-pointer"
         checked={isChosen}
         onChange={(event) => onToggle(event.target.checked)}
       />
-      <span className={styles.mark} data-series={seriesOf(instrument)} aria-hidden="true">
+      <span
+        className="grid flex-none place-items-center w-[20px] h-[20px] border border-control rounded-cell *:invisible peer-checked:border-transparent peer-checked:bg-current peer-checked:*:visible peer-checked:*:text-canvas forced-colors:peer-checked:[forced-color-adjust:none] forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:*:text-[HighlightText]"
+        data-series={seriesOf(instrument)}
+        aria-hidden="true"
+      >
         <Check size={14} strokeWidth={3} />
       </span>
-      <span className={styles.symbol} translate="no">
+      <span className="overflow-hidden text-ellipsis font-mono font-bold" translate="no">
         {instrument}
       </span>
-      <span className={`visually-hidden-narrow ${styles.name}`}>{instrumentName(instrument)}</span>
+      <span className="visually-hidden-narrow text-text2 text-13">{instrumentName(instrument)}</span>
     </label>
   )
 }

@@ -12,5 +12,6 @@ export const section = defineSection({
   load: () => import('./Performance.js').then((file) => file.Performance),
   skeleton: 'figures',
   content: () => import('./performance.content.js').then((file) => file.performanceContent),
+  entries: () => import('./performance.entries.js').then((file) => file.performanceEntries),
   isPinnedFor: 'everybody',
 })

@@ -63,6 +63,8 @@ export const performanceCopy = {
     text: 'Select at least one instrument to see its results.',
     reset: 'Select all',
   },
+  /** The terms of the headlines, for the search. */
+  headlines: 'Total return, average month, win rate, and risk-reward.',
   kpis: (figures: Headlines, { months, wins, trades }: { months: number; wins: number; trades: number }) => [
     { label: 'Total return', value: percent(figures.totalReturn), detail: 'Sum of months, not compounded' },
     { label: 'Average month', value: percent(figures.averageMonth), detail: `Over ${monthCount(months)}` },
@@ -145,7 +147,8 @@ export const performanceCopy = {
   table: {
     title: 'All months',
     publishedWhat:
-      'Published: the day we published the month’s newest result or correction. We can’t edit a published result. A correction is a new result that names the old one, and both stay in the record.',
+      'Published: the day we published the month’s newest result or correction. We can’t edit a published result. A correction is a new result that names the old one, and both stay in the record. Verified: the row is part of the published record, where an edit would break the chain of hashes.',
+    verified: 'Verified',
     /** `was`: null if the return is what it was. */
     corrected: (corrections: readonly { instrument: string; was: number | null }[]) =>
       `Corrected: ${corrections.map(({ instrument, was }) => `${instrument} ${was === null ? '(return unchanged)' : `was ${percent(was)}`}`).join(', ')}`,

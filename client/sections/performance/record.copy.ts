@@ -23,8 +23,7 @@ const broken: Record<Exclude<Fault, 'shown-differently'>, (line: number) => stri
 export const recordCopy = {
   title: 'Published record',
   text: 'Every row we publish contains the SHA-256 hash of the row before it. If a row is edited, removed, or moved later, the hashes no longer match. Your browser can check all rows.',
-  limits:
-    'The check shows whether rows were edited after we published them. It doesn’t show how the results came about.',
+  limits: 'This proves nothing was edited. It doesn’t prove how results were made.',
   head: ({ seq, hash }: RecordHead) => `${rowCount(seq)}, newest hash ${hash.slice(0, SHORT)}…`,
   verify: 'Verify record',
   verifying: 'Verifying…',

@@ -29,10 +29,10 @@ export function Guide() {
   const guide = useBroughtIntoView(named !== undefined)
   const choose = (tab: string, isPassing: boolean) => setParams({ tab }, { replace: isPassing })
   return (
-    <section ref={guide} className={`card ${styles.guide}`}>
+    <section ref={guide} className="pt-24 border-t border-t-line [scroll-margin-top:var(--space-16)]">
       <h2>{copy.title}</h2>
       {open === undefined ? (
-        <p className={`hint ${styles.none}`}>{copy.none}</p>
+        <p className="hint mt-24">{copy.none}</p>
       ) : (
         <>
           <Lead />
@@ -50,7 +50,7 @@ export function Guide() {
           key={tab.id}
           id={`${id}-${tab.id}`}
           role="tabpanel"
-          className={styles.panel}
+          className={`${styles.panel} [&:not([hidden])]:grid [&:not([hidden])]:gap-24 [&:not([hidden])]:mt-24 [&:not([hidden])]:rounded-control [&:not([hidden])]:[animation:open_var(--motion-popover)_ease-out] focus-visible:outline-offset-[8px] @lg/tutorials:[&:has(figure)]:[&:not([hidden])]:grid-cols-[minmax(0,1fr)_360px] @lg/tutorials:[&:has(figure)]:[&:not([hidden])]:gap-x-64 @lg/tutorials:[&:has(figure)]:[&:not([hidden])]:gap-y-24 @lg/tutorials:[&:has(figure)]:[&_figure]:row-[1/span_2] @lg/tutorials:[&:has(figure)]:[&_figure]:col-2 @lg/tutorials:[&:has(figure)]:[&_figure]:grid-cols-1 @lg/tutorials:[&:has(figure)]:[&_figure]:self-start @lg/tutorials:[&:has(figure)]:[&_figure]:sticky @lg/tutorials:[&:has(figure)]:[&_figure]:top-[24px] @lg/tutorials:[&:has(figure)]:[&_figure]:gap-16`}
           aria-labelledby={`${id}-${tab.id}-tab`}
           hidden={tab.id !== open}
           tabIndex={0}
@@ -71,8 +71,8 @@ function useTabs() {
 
 function Lead() {
   const { level } = useSession().session
-  if (productOf(level) === 'standard') return <SystemNotIncluded of="guide" className={styles.lead} />
-  return <p className={styles.lead}>{copy.lead}</p>
+  if (productOf(level) === 'standard') return <SystemNotIncluded of="guide" className="mx-0 mt-4 mb-20" />
+  return <p className="mx-0 mt-4 mb-20">{copy.lead}</p>
 }
 
 /** Scrolls to the guide for a tab's address, except when going back: the browser restores the position. */
@@ -114,14 +114,20 @@ function TabList<Id extends string>({ label, idBase, tabs, open, onChoose }: Tab
     onChoose(tabs[index]!.id, true)
   }
   return (
-    <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={handleKeyDown}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className="grid grid-cols-2 gap-4 p-4 border border-line rounded-[14px] bg-canvas @sm/tutorials:grid-cols-4"
+      onKeyDown={handleKeyDown}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.id}
           type="button"
           role="tab"
           id={`${idBase}-${tab.id}-tab`}
-          className={styles.tab}
+          className={`${styles.tab} min-h-[44px] py-0 px-12 border-0 rounded-control bg-transparent text-text2 font-medium cursor-pointer hover:bg-s2 hover:text-text1 aria-selected:bg-s3 aria-selected:text-brand forced-colors:aria-selected:[forced-color-adjust:none]`}
           aria-selected={tab.id === open}
           aria-controls={`${idBase}-${tab.id}`}
           tabIndex={tab.id === open ? 0 : -1}
@@ -140,15 +146,19 @@ function GuidePanel({ tab }: { tab: GuideTabEntry }) {
   const { intro, parts } = useMemo(() => partsOf(text), [text])
   return (
     <>
-      <div className={styles.words}>
+      <div className={`${styles.words} [&_h3]:text-20/28 [&_p]:max-w-measure [&_p]:mt-4`}>
         <h3>{heading}</h3>
         <p>{lead}</p>
       </div>
       {video && <GuideVideo tab={tab} title={video} />}
-      <div className={styles.text}>
+      <div
+        className={`${styles.text} grid gap-24 [&>*]:max-w-measure [&_div_>_ul]:gap-8 [&_div_>_ul]:p-0 [&_div_>_ul_>_li]:relative [&_div_>_ul_>_li]:pl-20 [&_div_>_ul_>_li]:text-text1`}
+      >
         {intro && <RichText html={intro} />}
         {parts.length > 0 && (
-          <ol className={styles.parts}>
+          <ol
+            className={`${styles.parts} grid gap-24 [&>li]:relative [&>li]:pl-control [&_h4]:m-0 [&_h4]:text-text1 [&_h4]:font-bold [&_h4_+_*]:mt-4`}
+          >
             {parts.map((part, index) => (
               <li key={index}>
                 <h4>
@@ -198,7 +208,9 @@ interface ComingVideoProps {
 function ComingVideo({ title, duration, poster }: ComingVideoProps) {
   const { soon, text, support, duration: label } = guidePanelCopy
   return (
-    <figure className={styles.video}>
+    <figure
+      className={`${styles.video} grid gap-16 [&_figcaption]:grid [&_figcaption]:justify-items-start [&_figcaption]:gap-4 [&_figcaption_>_:last-child]:mt-12 @sm/tutorials:grid-cols-[minmax(200px,320px)_minmax(0,1fr)] @sm/tutorials:items-center @sm/tutorials:gap-24`}
+    >
       <PosterFrame
         className={styles.poster}
         tint={posterTint(poster)}
@@ -206,10 +218,12 @@ function ComingVideo({ title, duration, poster }: ComingVideoProps) {
         durationLabel={label}
       >
         <Poster id={poster} />
-        <span className={styles.soon}>{soon}</span>
+        <span className="absolute bottom-[8px] left-[8px] py-0 px-8 rounded-cell bg-[color-mix(in_srgb,var(--canvas)_85%,transparent)] text-warn font-medium text-12/20">
+          {soon}
+        </span>
       </PosterFrame>
       <figcaption>
-        <span className={styles.videoTitle}>{title}</span>
+        <span className="text-text1 font-bold">{title}</span>
         <span className="hint">{text}</span>
         <PortalLink to={support.to} className="button">
           <LifeBuoy size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -17,9 +17,9 @@ import { VideoCard } from '../../ui/video/VideoCard.js'
 export function Tutorials() {
   const content = useContent(tutorialsContent)
   return (
-    <div className={styles.tutorials}>
+    <div className="[container:tutorials_/_inline-size]">
       <SectionHead title={copy.title} lead={content.text('tutorials.lead')} />
-      <div className={styles.parts}>
+      <div className="grid gap-32 grid-cols-1 [&_h2]:text-20/28">
         <Videos />
         <Guide />
         <AddedCards of={tutorialsContent} />
@@ -39,14 +39,14 @@ function Videos() {
   const inOrder = videos.toSorted((one, other) => (one.part ?? AFTER_PARTS) - (other.part ?? AFTER_PARTS))
   const next = inOrder.find(({ id }) => !done.includes(id))
   return (
-    <section className="card">
-      <div className={styles.head}>
+    <section>
+      <div className="flex flex-wrap items-start justify-between gap-16 [&>div]:flex-[1_1_320px]">
         <div>
           <h2>{content.text('tutorials.videos.title')}</h2>
           {videos.length > 0 && (
             <>
-              <p className={styles.lead}>{content.text('tutorials.videos.hint')}</p>
-              <SystemNotIncluded of="videos" className={styles.lead} />
+              <p className="mt-4">{content.text('tutorials.videos.hint')}</p>
+              <SystemNotIncluded of="videos" className="mt-4" />
             </>
           )}
         </div>
@@ -59,7 +59,7 @@ function Videos() {
           />
         )}
       </div>
-      {videos.length > 0 ? <WatchList /> : <p className={`hint ${styles.none}`}>{videosCopy.none}</p>}
+      {videos.length > 0 ? <WatchList /> : <p className="hint mt-20">{videosCopy.none}</p>}
     </section>
   )
 }
@@ -68,21 +68,24 @@ function Videos() {
 function WatchList() {
   const { videos, done, tick, toggle } = useVideos()
   const isDone = done.length === videos.length
+  const parts = videos.map(({ part = AFTER_PARTS }) => part)
+  // In another order the numbers would only confuse.
+  const isInOrder = parts.every((part, at) => at === 0 || parts[at - 1]! <= part)
   return (
     <>
-      <div className={styles.progress}>
+      <div className="flex items-center gap-16 my-20 [&_p]:min-w-[96px] [&_p]:text-right [&_p]:whitespace-nowrap">
         <StepBar done={done.length} all={videos.length} />
         <p className="hint" role="status">
           {isDone ? videosCopy.allDone : videosCopy.progress(done.length, videos.length)}
         </p>
       </div>
-      <UnsavedNotice className={styles.unsaved} />
-      <ol className={styles.videos}>
+      <UnsavedNotice className="mb-20" />
+      <ol className="grid gap-x-16 gap-y-20 grid-cols-1 [&_li]:flex [&_li]:flex-col [&_li_>_:first-child]:flex-1 [&_li_>_:first-child]:h-auto @sm/tutorials:gap-y-24 @sm/tutorials:grid-cols-2 @md/tutorials:grid-cols-4">
         {videos.map(({ id, part, title, duration, url }) => (
           <li key={id} data-watched={done.includes(id)}>
             <VideoCard
               href={url}
-              kicker={videosCopy.kicker(part)}
+              kicker={isInOrder && part !== undefined ? videosCopy.part(part) : ''}
               title={title}
               duration={duration}
               durationLabel={videosCopy.duration}
@@ -106,8 +109,13 @@ interface WatchedTickProps {
 function WatchedTick({ title, isWatched, onToggle }: WatchedTickProps) {
   const Icon = isWatched ? Check : Circle
   return (
-    <button type="button" className={styles.tick} aria-pressed={isWatched} onClick={onToggle}>
-      <span className={styles.box}>
+    <button
+      type="button"
+      className={`${styles.tick} inline-flex items-center gap-8 self-start min-h-[28px] mt-8 mb-0 mr-0 -ml-8 py-0 px-8 border-0 rounded-cell bg-transparent text-text3 whitespace-nowrap cursor-pointer text-13/20 hover:bg-s3 hover:text-text1 aria-pressed:text-up pointer-coarse:min-h-[44px]`}
+      aria-pressed={isWatched}
+      onClick={onToggle}
+    >
+      <span className={`${styles.box} grid flex-none place-items-center w-[18px] h-[18px] rounded-full`}>
         <Icon size={12} strokeWidth={isWatched ? 3.5 : 0} aria-hidden="true" />
       </span>
       <span aria-hidden="true">{isWatched ? videosCopy.watched : videosCopy.mark}</span>

@@ -37,7 +37,7 @@ const setup = (brand: Brand): GuideTab => {
   return {
     label: 'Initial Setup',
     title: 'From your key to a running system',
-    lead: `Takes ${facts.setupMinutes}. Do it once, outside trading hours.`,
+    lead: `Setup takes ${facts.setupMinutes}. Do it once, outside trading hours.`,
     video: { title: 'Initial Setup', seconds: 932 },
     parts: [
       {
@@ -68,7 +68,7 @@ const setup = (brand: Brand): GuideTab => {
       {
         id: 'first-start',
         title: 'Start, then double-check',
-        text: `${productFacts(brand).switching.on} Check the account and the instruments: ${formatList(facts.instruments)}. New to this? Run the first sessions on a simulated account.`,
+        text: `${productFacts(brand).switching.on} Check the account and the instruments: ${formatList(facts.instruments)}. New to this? Run your first few sessions on a simulated account.`,
       },
     ],
   }

@@ -4,8 +4,8 @@ export const tutorialsCopy = {
   videos: {
     title: 'Video Tutorials',
     hint: 'Each video opens in a new tab and is marked as watched. You can undo this any time.',
-    /** `part`: its place in the dashboard's Training Series. */
-    kicker: (part: number | undefined) => (part === undefined ? 'Video' : `Part ${part}`),
+    /** Its place in the dashboard's Training Series. */
+    part: (part: number) => `Part ${part}`,
     duration: 'Duration',
     progress: (done: number, all: number) => `${done} of ${all} watched`,
     allDone: 'All watched',

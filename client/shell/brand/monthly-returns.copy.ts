@@ -20,7 +20,10 @@ export function monthlyReturnsCopy({ returns: { basis, from, to, months, ...retu
   const period = from === to ? monthOf(from) : `${monthOf(from)} to ${monthOf(to)}`
   return {
     range: isLoss ? `${signed(lowest)}% to ${signed(highest)}%` : `${lowest}-${highest}%`,
-    inSentence: `${signed(lowest)}% to ${signed(highest)}%`,
+    sentence:
+      months === 1
+        ? `The result of ${one} is between ${signed(lowest)}% and ${signed(highest)}%.`
+        : `The ${months} ${several} range from ${signed(lowest)}% to ${signed(highest)}%.`,
     source: `Monthly returns: ${all}, ${period}, rounded down and up to the nearest whole percent.`,
   }
 }

@@ -9,14 +9,17 @@ describe('the monthly returns (product §9)', () => {
   it('are those of the sample months at first', () => {
     expect(of()).toEqual({
       range: '4-32%',
-      inSentence: '4% to 32%',
+      sentence: 'The 16 sample months range from 4% to 32%.',
       source:
         'Monthly returns: the lowest and highest of 16 sample months, April 2024 to July 2025, rounded down and up to the nearest whole percent.',
     })
   })
 
   it('show losses with a minus sign, and no range that reads as a loss', () => {
-    expect(of({ lowest: -3.2, highest: 12 })).toMatchObject({ range: '−4% to 12%', inSentence: '−4% to 12%' })
+    expect(of({ lowest: -3.2, highest: 12 })).toMatchObject({
+      range: '−4% to 12%',
+      sentence: expect.stringContaining('range from −4% to 12%.'),
+    })
     expect(of({ lowest: -9.5, highest: -0.4 }).range).toBe('−10% to 0%')
     expect(of({ lowest: 0, highest: 7.01 }).range).toBe('0-8%')
   })

@@ -1,3 +1,4 @@
+import '../utilities.css'
 import { useCallback, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { BottomSheet } from './BottomSheet.js'
 import { Sidebar } from './Sidebar.js'

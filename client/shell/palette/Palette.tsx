@@ -6,7 +6,7 @@ import { useSetProgress } from '../progress/progress-context.js'
 import { useStorageKey } from '../session/session-context.js'
 import styles from './Palette.module.css'
 import { paletteCopy as copy } from './palette.copy.js'
-import { nextPosition, type EntryList } from './rank-entries.js'
+import { excerptOf, nextPosition, type EntryList } from './rank-entries.js'
 import { useOptions, type Option } from './use-options.js'
 import { readStored, writeStored } from '../storage/device-storage.js'
 import { HighlightedText } from '../../ui/controls/text/HighlightedText.js'
@@ -77,11 +77,17 @@ export function Palette({ typed, onClose, onFollow }: PaletteProps) {
   // The field comes first: a letter is shown before the rows that it finds.
   const shownResults = useDeferredValue(results)
   return createPortal(
-    <div {...useModalPopover(onClose)} className={styles.palette} aria-label={copy.title}>
-      <div className={styles.head}>
-        <Search className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
+    <div
+      {...useModalPopover(onClose)}
+      className={`${styles.palette} flex-col w-[min(640px,calc(100vw_-_32px))] max-h-[min(560px,calc(100dvh_-_96px))] my-0 mx-auto p-0 overflow-hidden border border-line rounded-gate bg-s2 text-inherit [box-shadow:0_24px_80px_var(--shadow)] [animation:appear_var(--motion-popover)_ease-out] [&:popover-open]:flex max-sm:w-[calc(100vw_-_16px)] max-sm:max-h-[calc(100dvh_-_16px)] max-sm:top-[8px]`}
+      aria-label={copy.title}
+    >
+      <div
+        className={`${styles.head} flex flex-none items-center gap-12 py-8 pr-8 pl-20 border-b border-b-line`}
+      >
+        <Search className="flex-none text-text3" size={20} strokeWidth={1.75} aria-hidden="true" />
         <input
-          className={styles.field}
+          className={`${styles.field} flex-1 min-w-0 h-[44px] p-0 border-0 bg-transparent text-text1 text-ellipsis text-17 focus-visible:outline-none forced-colors:focus-visible:[outline:2px_solid]`}
           type="text"
           role="combobox"
           aria-label={copy.title}
@@ -108,7 +114,10 @@ export function Palette({ typed, onClose, onFollow }: PaletteProps) {
         </button>
       </div>
       {shownResults}
-      <p className={styles.keys} aria-hidden="true">
+      <p
+        className={`${styles.keys} hidden flex-none gap-20 py-8 px-20 border-t border-t-line text-text3 text-12/20 [&_kbd]:mr-4 [&_kbd]:py-0 [&_kbd]:px-4 [&_kbd]:border [&_kbd]:border-line [&_kbd]:rounded-cell`}
+        aria-hidden="true"
+      >
         {copy.keys.map(({ keys, does }) => (
           <span key={does}>
             <kbd>{keys}</kbd> <span>{does}</span>
@@ -156,11 +165,21 @@ interface ResultsProps {
 function Results({ id, lists, active, words, isBusy, notice, ...each }: ResultsProps) {
   const count = lists.reduce((sum, { items }) => sum + items.length, 0)
   return (
-    <div className={styles.results}>
-      <div id={id} role="listbox" aria-label={copy.results} className={styles.list} data-empty={count === 0}>
+    <div className="flex flex-[0_1_auto] flex-col min-h-0">
+      <div
+        id={id}
+        role="listbox"
+        aria-label={copy.results}
+        className={`${styles.list} min-h-0 px-8 pt-4 pb-8 overflow-y-auto data-[empty=true]:hidden`}
+        data-empty={count === 0}
+      >
         {lists.map(({ group, items }) => (
           <div key={group} role="group" aria-labelledby={`${id}${group}`}>
-            <p id={`${id}${group}`} className={styles.group} role="presentation">
+            <p
+              id={`${id}${group}`}
+              className="px-12 pt-12 pb-4 text-text3 font-medium text-12/16"
+              role="presentation"
+            >
               {group === 'recent' ? copy.recent : copy.groups[group]}
             </p>
             {items.map((option) => (
@@ -176,8 +195,8 @@ function Results({ id, lists, active, words, isBusy, notice, ...each }: ResultsP
         ))}
       </div>
       {count === 0 && !isBusy && <NoResults words={words} />}
-      {isBusy && <p className={styles.notice}>{copy.searching}</p>}
-      {notice && <p className={styles.notice}>{notice}</p>}
+      {isBusy && <p className="flex-none py-12 px-20 text-13/20">{copy.searching}</p>}
+      {notice && <p className="flex-none py-12 px-20 text-13/20">{notice}</p>}
       <p className="visually-hidden" role="status">
         {words && !isBusy && (count > 0 ? copy.found(count) : copy.none.title(words))}
       </p>
@@ -195,28 +214,44 @@ function OptionRow({ option, words, isActive, optionId, onPoint, onChoose }: Opt
   useEffect(() => {
     if (isActive) row.current!.scrollIntoView({ block: 'nearest' })
   }, [isActive])
-  const { icon: Icon, label, detail, to = '', isDisabled } = option
+  const { icon: Icon, label, to = '', isDisabled } = option
+  const detail = excerptOf(option, words) ?? option.detail
   return (
     <div
       ref={row}
       id={optionId(option)}
       role="option"
-      className={styles.option}
+      className={`${styles.option} flex items-center gap-12 min-h-[44px] py-4 px-12 rounded-nav cursor-pointer aria-selected:bg-s3 aria-selected:[box-shadow:inset_2px_0_0_var(--brand)] aria-disabled:cursor-default aria-disabled:[&_.label]:text-text2 forced-colors:aria-selected:[forced-color-adjust:none]`}
       aria-selected={isActive}
       aria-disabled={isDisabled}
       onPointerMove={() => !isActive && onPoint(option)}
       onClick={() => !isDisabled && onChoose(option)}
     >
-      <Icon className={styles.optionIcon} size={18} strokeWidth={1.75} aria-hidden="true" />
-      <span className={styles.words}>
-        <span className={styles.label}>
+      <Icon
+        className={`${styles.optionIcon} flex-none text-text3`}
+        size={18}
+        strokeWidth={1.75}
+        aria-hidden="true"
+      />
+      <span className="flex-1 min-w-0 [&_mark]:rounded-[3px] [&_mark]:bg-mark [&_mark]:text-on-mark">
+        <span
+          className={`${styles.label} block overflow-hidden text-ellipsis text-text1 font-medium leading-20`}
+        >
           <HighlightedText text={label} term={words} />
         </span>
-        {detail && <span className={styles.detail}>{detail}</span>}
+        {detail && (
+          <span className={`${styles.detail} block overflow-hidden text-ellipsis text-text3 text-13/20`}>
+            <HighlightedText text={detail} term={words} />
+          </span>
+        )}
       </span>
       {isExternal(to) && (
         <>
-          <ArrowUpRight className={styles.optionIcon} size={16} aria-hidden="true" />
+          <ArrowUpRight
+            className={`${styles.optionIcon} flex-none text-text3`}
+            size={16}
+            aria-hidden="true"
+          />
           <span className="visually-hidden"> {copy.newTab}</span>
         </>
       )}
@@ -227,8 +262,8 @@ function OptionRow({ option, words, isActive, optionId, onPoint, onChoose }: Opt
 function NoResults({ words }: { words: string }) {
   const { contactEmail } = useBrand()
   return (
-    <div className={styles.none}>
-      <p className={styles.noneTitle}>{copy.none.title(words)}</p>
+    <div className="py-32 px-20 wrap-anywhere text-center">
+      <p className="text-text1 font-medium">{copy.none.title(words)}</p>
       <p>
         {copy.none.text}{' '}
         <a href={`mailto:${contactEmail}`} translate="no">

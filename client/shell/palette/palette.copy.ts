@@ -2,7 +2,7 @@ import type { EntryGroup } from '../sections/entry.js'
 
 export const paletteCopy = {
   title: 'Search the portal',
-  placeholder: 'Search sections, answers, videos…',
+  placeholder: 'Search answers, videos…',
   close: 'Close search',
   results: 'Results',
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
@@ -12,7 +12,9 @@ export const paletteCopy = {
     members: 'Members',
     applications: 'Applications',
     answers: 'Answers',
+    guide: 'Guide',
     videos: 'Videos',
+    figures: 'Performance',
     links: 'Links',
     actions: 'Actions',
   } satisfies Record<EntryGroup, string>,

@@ -66,3 +66,19 @@ export function nextPosition(key: string, position: number, count: number): numb
   if (key === 'End') return count - 1
   return null
 }
+
+/** Characters of an excerpt, and those before the word that it is about. */
+const EXCERPT = { all: 120, before: 30 }
+
+/** The place of an entry's text that has a word which neither label nor detail has; null if there is none. */
+export function excerptOf(
+  { label, detail = '', text = '' }: Omit<Entry, 'to'>,
+  typed: string,
+): string | null {
+  const shown = plain(`${label} ${detail}`)
+  const at = plain(text).indexOf(wordsIn(typed).find((word) => !shown.includes(word)) ?? '\n')
+  if (at < 0) return null
+  const start = at > EXCERPT.before ? text.lastIndexOf(' ', at - EXCERPT.before) + 1 : 0
+  const end = start + EXCERPT.all < text.length ? text.lastIndexOf(' ', start + EXCERPT.all) : text.length
+  return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`
+}

@@ -10,7 +10,9 @@ export const ENTRY_GROUPS = [
   'members',
   'applications',
   'answers',
+  'guide',
   'videos',
+  'figures',
   'links',
   'actions',
 ] as const
@@ -23,7 +25,7 @@ export interface Entry {
   group: EntryGroup
   label: string
   detail?: string
-  /** Searched like the label, but not shown. */
+  /** Searched like the label; the palette shows the place in it that matches. */
   text?: string
   /** A path of the portal, a mail address or another site. */
   to: string

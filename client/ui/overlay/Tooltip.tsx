@@ -28,12 +28,11 @@ interface TooltipProps {
  * 10 kB more.
  */
 export function Tooltip({ text, isOff = false, children }: TooltipProps) {
-  const { anchor, place, handlers } = useTooltip()
+  const { anchor, place, handlers } = useTooltip(isOff)
   return (
     <span ref={anchor} className={styles.anchor} {...handlers}>
       {children}
       {place &&
-        !isOff &&
         createPortal(
           <span className={styles.tooltip} style={place} aria-hidden="true">
             {text}
@@ -44,7 +43,8 @@ export function Tooltip({ text, isOff = false, children }: TooltipProps) {
   )
 }
 
-function useTooltip() {
+/** While it is off, nothing opens, and nothing waits to open later. */
+function useTooltip(isOff: boolean) {
   const anchor = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [place, setPlace] = useState<{ left: number; top: number } | null>(null)
@@ -57,6 +57,12 @@ function useTooltip() {
     [hide],
   )
 
+  useEffect(() => {
+    if (!isOff) return
+    clearTimeout(timer.current)
+    hide()
+  }, [isOff, hide])
+
   const open = () => {
     if (closeCurrent !== hide) closeCurrent?.()
     closeCurrent = hide
@@ -65,7 +71,7 @@ function useTooltip() {
   }
   const openAfter = (delay: number) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(open, delay)
+    if (!isOff) timer.current = setTimeout(open, delay)
   }
   const close = () => {
     clearTimeout(timer.current)

@@ -6,7 +6,7 @@ import styles from './VideoCard.module.css'
 
 interface VideoCardProps {
   href: string
-  /** Above the title, e.g. "Part 1". */
+  /** Above the title, e.g. "Part 1"; empty for none. */
   kicker: string
   title: string
   /** Minutes and seconds, e.g. "6:40"; empty if it is not known. */
@@ -32,15 +32,17 @@ export function VideoCard({ href, kicker, title, duration, durationLabel, ...car
         </span>
       </PosterFrame>
       <span className={styles.text}>
-        <span className={styles.kicker}>
-          <span>{kicker}</span>
-          {watched && (
-            <span className={styles.watched}>
-              <Check size={12} strokeWidth={3} aria-hidden="true" />
-              <span>{watched}</span>
-            </span>
-          )}
-        </span>
+        {(kicker || watched) && (
+          <span className={styles.kicker}>
+            {kicker && <span>{kicker}</span>}
+            {watched && (
+              <span className={styles.watched}>
+                <Check size={12} strokeWidth={3} aria-hidden="true" />
+                <span>{watched}</span>
+              </span>
+            )}
+          </span>
+        )}
         <span className={styles.title}>
           <span>{title}</span>
           <ArrowUpRight className={styles.mark} size={16} aria-hidden="true" />

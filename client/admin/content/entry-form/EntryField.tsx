@@ -135,7 +135,7 @@ function LevelsField({ id, field, template, value, onChange }: Omit<ControlProps
       {offered.map(({ value: level, label }) => (
         <label
           key={level}
-          className="flex items-center gap-8 min-h-32 cursor-pointer [&_input]:w-[18px] [&_input]:h-[18px] [&_input]:m-0 [&_input]:accent-brand"
+          className="flex items-center gap-8 min-h-32 cursor-pointer [&_input]:w-[18px] [&_input]:h-[18px] [&_input]:m-0"
         >
           <input
             type="checkbox"

@@ -176,7 +176,7 @@ function OtherTemplate({ template, other, isOn, isLater, isDisabled, onChange }:
     <div>
       <label className="flex items-center gap-8 min-h-32 text-text1 cursor-pointer">
         <input
-          className="w-[18px] h-[18px] m-0 accent-brand"
+          className="w-[18px] h-[18px] m-0"
           type="checkbox"
           checked={isOn}
           disabled={isDisabled}
@@ -252,7 +252,7 @@ function ApplyTime({ time, fault, schedule, isDisabled, onChange }: ApplyTimePro
             className={`flex items-center gap-8 min-h-32 ${off ? 'text-text3' : 'text-text1 cursor-pointer'}`}
           >
             <input
-              className="w-[18px] h-[18px] m-0 accent-brand"
+              className="w-[18px] h-[18px] m-0"
               type="radio"
               name={id}
               checked={isChosen}

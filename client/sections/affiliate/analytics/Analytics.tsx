@@ -25,13 +25,17 @@ export function Analytics(own: AffiliateDashboard) {
   const isSample = isWithoutFigures(own)
   const { months } = isSample ? sampleFigures(own.months) : own
   return (
-    <div className={styles.analytics}>
+    <div className="grid gap-16 grid-cols-1 @md/affiliate:gap-20">
       {isSample && <p className="notice">{copy.sample}</p>}
       <Summary months={months} />
-      <section className="card">
-        <div className={styles.head}>
+      <section className="card bg-[radial-gradient(70%_110%_at_100%_0%,var(--soft-brand)_0%,transparent_70%)] [@media(forced-colors:active)]:bg-none">
+        <div className="flex flex-wrap items-center justify-between gap-12">
           <h2>{copy.chart(copy.metrics[metric])}</h2>
-          <div className={styles.metrics} role="group" aria-label={copy.choose}>
+          <div
+            className="flex p-2 border border-line rounded-control bg-canvas [&_button]:min-h-[38px] [&_button]:py-0 [&_button]:px-12 [&_button]:border-0 [&_button]:rounded-[7px] [&_button]:bg-transparent [&_button]:text-text2 [&_button]:font-medium [&_button]:cursor-pointer [&_button]:text-13 [&_button:hover]:text-text1 [&_button[aria-pressed='true']]:bg-s3 [&_button[aria-pressed='true']]:text-text1"
+            role="group"
+            aria-label={copy.choose}
+          >
             {METRICS.map((name) => (
               <button key={name} type="button" aria-pressed={name === metric} onClick={() => setMetric(name)}>
                 {copy.metrics[name]}
@@ -41,7 +45,7 @@ export function Analytics(own: AffiliateDashboard) {
         </div>
         <MonthsChart months={months} metric={metric} />
       </section>
-      <section className={`card ${styles.all}`}>
+      <section className="min-w-0 pt-24 border-t border-t-line">
         <h2>{copy.table}</h2>
         <MonthsTable months={months} />
       </section>
@@ -96,16 +100,16 @@ function MonthsChart({ months, metric }: MonthsChartProps) {
     choose(Math.floor(((clientX - left) / width) * months.length))
   }
   return (
-    <figure className={styles.figure}>
-      <figcaption className={styles.value}>
+    <figure className="mt-16">
+      <figcaption className="flex flex-wrap items-baseline gap-x-12 gap-y-0 [&_strong]:text-text1 [&_strong]:font-semibold [&_strong]:tracking-[-0.03em] [&_strong]:text-20/28">
         <span>{monthName(shown.month)}</span>
-        <strong className="figures" translate="no">
+        <strong className="tabular-nums" translate="no">
           {value}
         </strong>
       </figcaption>
       <ChartFrame steps={steps} label={metric === 'earnings' ? wholeDollars : count}>
         <div
-          className={styles.plot}
+          className={`${styles.plot} relative h-[260px] rounded-cell touch-pan-y cursor-crosshair [&_p]:absolute [&_p]:inset-0 [&_p]:grid [&_p]:place-items-center [&_p]:text-text2 [&_p]:text-center [&_svg]:w-full [&_svg]:h-full [&_svg]:overflow-visible [&_line]:stroke-line [&_line]:stroke-1 [&_rect]:fill-brand-muted [&_rect]:[transition:fill_var(--motion-hover)] [&_rect[data-below='true']]:fill-down-muted [&_rect[data-chosen='true']]:fill-brand [&_rect[data-below='true'][data-chosen='true']]:fill-down @max-sm/affiliate:h-[200px]`}
           role="slider"
           tabIndex={0}
           aria-label={`${copy.chart(copy.metrics[metric])}. ${copy.use}`}
@@ -149,7 +153,10 @@ function Bars({ months, metric, steps, chosen }: MonthsChartProps & { steps: num
 
 function Names({ months, chosen }: { months: AffiliateMonth[]; chosen: number }) {
   return (
-    <div className={styles.names} aria-hidden="true">
+    <div
+      className={`${styles.names} grid grid-flow-col text-center [&_span[data-chosen='true']]:text-text1 @max-sm/affiliate:[&_span]:overflow-visible @max-sm/affiliate:[&_span]:whitespace-nowrap @max-sm/affiliate:[&_span:nth-child(odd)]:invisible`}
+      aria-hidden="true"
+    >
       {months.map(({ month }, at) => (
         <span key={month} data-chosen={at === chosen}>
           {shortMonth(month)}
@@ -167,8 +174,13 @@ function MonthsTable({ months }: { months: AffiliateMonth[] }) {
     earnings: sumOf(months, 'earnings'),
   }
   return (
-    <div className={styles.scroll} role="region" aria-label={copy.table} tabIndex={0}>
-      <table className={styles.table}>
+    <div
+      className={`${styles.scroll} mt-12 overflow-x-auto [scrollbar-width:thin]`}
+      role="region"
+      aria-label={copy.table}
+      tabIndex={0}
+    >
+      <table className="w-full border-collapse whitespace-nowrap [&_:is(th,_td)]:py-8 [&_:is(th,_td)]:pr-16 [&_:is(th,_td)]:pl-0 [&_:is(th,_td)]:border-t [&_:is(th,_td)]:border-t-line [&_:is(th,_td)]:font-normal [&_:is(th,_td)]:text-right [&_:is(th,_td):first-child]:text-left [&_:is(th,_td):last-child]:pr-0 [&_thead_th]:border-t-0 [&_thead_th]:text-text3 [&_thead_th]:font-medium [&_thead_th]:text-13 [&_tfoot_:is(th,_td)]:text-text1 [&_tfoot_:is(th,_td)]:font-semibold @max-sm/affiliate:tracking-[-0.04em] @max-sm/affiliate:text-13 @max-sm/affiliate:[&_:is(th,_td)]:pr-8 @max-sm/affiliate:[&_thead_th]:text-12">
         <thead>
           <tr>
             <th scope="col">{columns.month}</th>
@@ -195,16 +207,16 @@ function Row({ name, clicks, sales, earnings }: { name: string } & Omit<Affiliat
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td className="figures" translate="no">
+      <td className="tabular-nums" translate="no">
         {count(clicks)}
       </td>
-      <td className="figures" translate="no">
+      <td className="tabular-nums" translate="no">
         {count(sales)}
       </td>
-      <td className="figures" translate="no">
+      <td className="tabular-nums" translate="no">
         {conversion({ clicks, sales })}
       </td>
-      <td className="figures" translate="no">
+      <td className="tabular-nums" translate="no">
         {dollars(earnings)}
       </td>
     </tr>

@@ -23,9 +23,9 @@ export function Application({ application, onDashboard }: ApplicationProps) {
   const copy = applicationCopy(useBrand())
   const Icon = PILL_ICONS[status]
   return (
-    <div className={styles.application}>
+    <div className="grid gap-16 grid-cols-1 @md/affiliate:gap-20 @md/affiliate:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <section className="card">
-        <p className={styles.status}>
+        <p className="flex items-center justify-between gap-16 text-text3">
           <span>{copy.status}</span>
           <span className={`pill ${PILLS[status]}`}>
             <Icon size={14} aria-hidden="true" />
@@ -40,16 +40,18 @@ export function Application({ application, onDashboard }: ApplicationProps) {
           </button>
         )}
       </section>
-      <div className={styles.side}>
+      <div className="grid content-start gap-16 [&_.button]:py-8">
         {status === 'Rejected' && (
           <section className="card">
             <h2>{copy.reason}</h2>
-            <p className={styles.reason}>{reason ?? copy.noReason}</p>
+            <p className="mt-8 whitespace-pre-line">{reason ?? copy.noReason}</p>
           </section>
         )}
-        <section className="card">
+        <section className="pt-24 border-t border-t-line">
           <h2>{copy.contact.titles[status]}</h2>
-          <p className={styles.text}>{copy.contact.text}</p>
+          <p className="mt-2 [&+.button]:max-w-full [&+.button]:mt-16 [&+.button]:px-16 [&+.button]:wrap-anywhere">
+            {copy.contact.text}
+          </p>
           <a className="button" href={copy.contact.to}>
             <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
             {copy.contact.label}
@@ -65,7 +67,9 @@ function Timeline({ status, submittedAt, decidedAt }: OwnApplication) {
   const expected = promisedAt(submittedAt)
   const decided = decidedAt ? new Date(decidedAt) : null
   return (
-    <ol className={styles.timeline}>
+    <ol
+      className={`${styles.timeline} grid mt-24 [&+*]:mt-24 [&_li]:relative [&_li]:grid [&_li]:gap-16 [&_li]:grid-cols-[32px_1fr] [&_li]:pb-24 [&_li:last-child]:pb-0`}
+    >
       <Step {...steps.sent} icon={Check} state="done" when={formatDate(new Date(submittedAt))} />
       {status === 'Pending Review' ? (
         <>
@@ -102,13 +106,19 @@ interface StepProps {
 function Step({ title, text, state, icon: Icon, when }: StepProps) {
   return (
     <li data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-      <span className={styles.mark}>{Icon && <Icon size={16} strokeWidth={2.25} aria-hidden="true" />}</span>
+      <span
+        className={`${styles.mark} grid place-items-center w-[32px] h-[32px] border border-line rounded-full bg-s2 text-text3`}
+      >
+        {Icon && <Icon size={16} strokeWidth={2.25} aria-hidden="true" />}
+      </span>
       <div>
-        <p className={styles.title}>
+        <p className={`${styles.title} pt-4 text-text1 font-medium [&>.hint]:ml-8 [&>.hint]:font-normal`}>
           <span>{title}</span>
           {when && <span className="hint">{when}</span>}
         </p>
-        <p className={styles.text}>{text}</p>
+        <p className="mt-2 [&+.button]:max-w-full [&+.button]:mt-16 [&+.button]:px-16 [&+.button]:wrap-anywhere">
+          {text}
+        </p>
       </div>
     </li>
   )
@@ -124,7 +134,7 @@ function CheckAgain() {
     setIsChecked((await refetch()).isSuccess)
   }
   return (
-    <p className={styles.check}>
+    <p className="flex flex-wrap items-center gap-x-16 gap-y-8">
       <button type="button" className="button" disabled={isFetching} onClick={() => void check()}>
         {isFetching ? copy.checking : copy.check}
       </button>

@@ -39,22 +39,27 @@ export function ApplicationForm({ onBack }: ApplicationFormProps) {
     submit()
   }
   return (
-    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
+    <form
+      ref={form}
+      className="grid gap-16 grid-cols-1 max-w-[1040px] @md/affiliate:gap-20"
+      onSubmit={onSubmit}
+      noValidate
+    >
       <Group {...copy.you}>
         <Text {...field('name')} autoComplete="name" />
         <Text {...field('email')} type="email" autoComplete="email" />
         <Text {...field('website')} type="url" autoComplete="url" />
       </Group>
       <Group {...copy.reach}>
-        <div className={styles.pair}>
+        <div className="grid gap-16 @sm/affiliate:grid-cols-2">
           <Choice {...field('experience')} options={EXPERIENCES} labels={copy.experience} />
           <Choice {...field('audience')} options={AUDIENCES} labels={copy.audience} />
         </div>
         <LongText {...field('promotion')} />
         <LongText {...field('additional')} />
       </Group>
-      <div className={styles.foot}>
-        <p className={styles.problem} role="alert">
+      <div className="grid gap-12">
+        <p className="flex items-center gap-8 text-down [&:empty]:hidden [&_svg]:flex-none" role="alert">
           {problem && (
             <>
               <CircleAlert size={18} aria-hidden="true" />
@@ -62,8 +67,8 @@ export function ApplicationForm({ onBack }: ApplicationFormProps) {
             </>
           )}
         </p>
-        <div className={styles.buttons}>
-          <button type="submit" className={`button button-primary ${styles.submit}`} disabled={isPending}>
+        <div className="flex flex-wrap items-center gap-12 @max-sm/affiliate:[&>button]:flex-[1_1_auto]">
+          <button type="submit" className="button button-primary min-w-[196px]" disabled={isPending}>
             {isPending && <span className="spinner" />}
             <span>{isPending ? copy.submitting : copy.submit}</span>
           </button>
@@ -71,7 +76,9 @@ export function ApplicationForm({ onBack }: ApplicationFormProps) {
             {copy.back}
           </button>
           {!isEmptyDraft(draft) && (
-            <p className={`hint ${styles.draftSaved}`}>
+            <p
+              className={`hint ${styles.draftSaved} flex-[1_1_220px] text-right [&_button]:min-h-[32px] [&_button]:py-0 [&_button]:px-4 [&_button]:border-0 [&_button]:bg-transparent [&_button]:text-link [&_button]:[font:inherit] [&_button]:underline [&_button]:cursor-pointer @max-sm/affiliate:text-left`}
+            >
               {copy.draftSaved}{' '}
               <button type="button" disabled={isPending} onClick={discard}>
                 {copy.discard}
@@ -87,12 +94,15 @@ export function ApplicationForm({ onBack }: ApplicationFormProps) {
 function Group({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className={`card ${styles.group}`} aria-labelledby={id}>
+    <section
+      className="card grid gap-20 grid-cols-1 [&_h2_+_p]:mt-4 @md/affiliate:gap-48 @md/affiliate:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"
+      aria-labelledby={id}
+    >
       <div>
         <h2 id={id}>{title}</h2>
         <p className="hint">{text}</p>
       </div>
-      <div className={styles.fields}>{children}</div>
+      <div className="grid gap-16">{children}</div>
     </section>
   )
 }
@@ -125,12 +135,12 @@ function useField({ name, draft, faults, isBusy, change }: FieldProps, more?: El
   const label = (
     <label className="label" htmlFor={id}>
       <span>{copy.labels[name]}</span>
-      {isOptional && <span className={styles.optional}> {copy.optional}</span>}
+      {isOptional && <span className="text-text3 font-normal"> {copy.optional}</span>}
     </label>
   )
   const below = (
-    <div id={`${id}-below`} className={styles.below}>
-      <p className={fault ? styles.fault : 'hint'}>{fault ?? hint}</p>
+    <div id={`${id}-below`} className={`${styles.below} flex justify-between gap-16 mt-8`}>
+      <p className={fault ? 'text-down text-13/20' : 'hint'}>{fault ?? hint}</p>
       {more}
     </div>
   )
@@ -162,7 +172,11 @@ function LongText(props: FieldProps) {
   return (
     <div>
       {label}
-      <textarea {...control} className={`input ${styles.long}`} rows={props.name === 'promotion' ? 5 : 3} />
+      <textarea
+        {...control}
+        className="input block py-8 resize-y leading-24"
+        rows={props.name === 'promotion' ? 5 : 3}
+      />
       {below}
     </div>
   )
@@ -178,7 +192,7 @@ function Choice<Option extends string>({ options, labels, ...props }: ChoiceProp
   return (
     <div>
       {label}
-      <div className={styles.caret}>
+      <div className="relative [&_svg]:absolute [&_svg]:top-[13px] [&_svg]:right-[12px] [&_svg]:text-text3 [&_svg]:pointer-events-none">
         <select {...control} className={`input ${styles.choice}`}>
           <option value="">{copy.choose}</option>
           {options.map((option) => (

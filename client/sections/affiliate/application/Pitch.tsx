@@ -24,29 +24,36 @@ export function Pitch({ onApply }: PitchProps) {
   const draftKey = useStorageKey('application')
   const [hasDraft] = useState(() => !isEmptyDraft(loadDraft(draftKey)))
   return (
-    <div className={styles.pitch}>
-      <section className={`card ${styles.hero}`}>
+    <div
+      className={`${styles.pitch} grid gap-16 grid-cols-1 @md/affiliate:gap-20 @md/affiliate:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}
+    >
+      <section
+        className={`card ${styles.hero} [&>p]:max-w-[60ch] [&>p]:mt-12 [&>p]:text-17/28 @md/affiliate:col-span-full`}
+      >
         <h2>{text('affiliate.pitch.hero.title')}</h2>
         <p>{text('affiliate.pitch.hero.text')}</p>
-        <div className={styles.call}>
+        <div className="flex flex-wrap items-center gap-x-16 gap-y-12 mt-24 @max-sm/affiliate:[&>button]:w-full">
           <button type="button" className="button button-primary" onClick={onApply}>
             {hasDraft ? copy.goOn : copy.apply}
           </button>
           <span className="hint">{copy.review}</span>
         </div>
       </section>
-      <section className={styles.promise}>
+      <section className="[&_ul]:grid [&_ul]:gap-16 [&_ul]:grid-cols-2 [&_svg]:text-brand [&_.label_+_p]:mt-4 @md/affiliate:col-span-full @md/affiliate:[&_ul]:gap-20 @md/affiliate:[&_ul]:grid-cols-4 @max-sm/affiliate:[&_ul]:gap-12 @max-sm/affiliate:[&_ul]:grid-cols-2">
         <h2 className="visually-hidden">{copy.promise}</h2>
         <ul>
           {copy.promises.map(({ id, figure, label, text }) => {
             const Icon = ICONS[id]
             return (
-              <li key={id} className="card">
+              <li key={id} className="pt-16 border-t border-t-line">
                 <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-                <p className={styles.figure} translate={/[a-z]/i.test(figure) ? undefined : 'no'}>
+                <p
+                  className="mt-16 text-text1 font-bold tracking-[-0.02em] text-26/32 @max-sm/affiliate:text-20"
+                  translate={/[a-z]/i.test(figure) ? undefined : 'no'}
+                >
                   {figure}
                 </p>
-                <p className={styles.label}>{label}</p>
+                <p className="text-text1 font-medium">{label}</p>
                 <p className="hint">{text}</p>
               </li>
             )
@@ -54,14 +61,14 @@ export function Pitch({ onApply }: PitchProps) {
         </ul>
       </section>
       <EarningsCalculator />
-      <section className={`card ${styles.milestones}`}>
+      <section className="card [&_ol]:grid [&_ol]:mt-16 [&_li]:flex [&_li]:items-center [&_li]:justify-between [&_li]:min-h-[52px] [&_li]:border-t [&_li]:border-t-line [&_li]:text-text1 [&_li:last-child]:-mb-16 [&_li_>_:last-child]:text-brand [&_li_>_:last-child]:font-bold">
         <h2>{text('affiliate.pitch.milestones.title')}</h2>
         <p className="hint">{text('affiliate.pitch.milestones.text')}</p>
         <ol>
           {MILESTONES.map(({ sales, reward }) => (
             <li key={sales}>
               <span>{copy.sales(sales)}</span>
-              <span className="figures" translate="no">
+              <span className="tabular-nums" translate="no">
                 {wholeDollars(reward)}
               </span>
             </li>
@@ -81,14 +88,14 @@ function EarningsCalculator() {
   const [price, setPrice] = useState('500')
   const dollars = Math.min(Math.max(Number(price) || 0, 0), MAX_PRICE)
   return (
-    <section className={`card ${styles.card}`}>
+    <section className="card flex flex-col">
       <h2>{calculatorCopy.title}</h2>
-      <div className={styles.inputs}>
+      <div className="grid gap-x-32 gap-y-20 mt-20 @sm/affiliate:grid-cols-2">
         <SalesField sales={sales} onChange={setSales} />
         <PriceField price={price} onChange={setPrice} />
       </div>
       <Results {...estimate(sales, dollars)} />
-      <p className={`hint ${styles.note}`}>{calculatorCopy.note}</p>
+      <p className="hint mt-auto pt-16">{calculatorCopy.note}</p>
     </section>
   )
 }
@@ -97,15 +104,15 @@ function SalesField({ sales, onChange }: { sales: number; onChange: (sales: numb
   const id = useId()
   return (
     <div>
-      <label className={`label ${styles.sales}`} htmlFor={id}>
+      <label className="label flex justify-between [&_output]:text-brand [&_output]:font-bold" htmlFor={id}>
         {calculatorCopy.sales}
-        <output className="figures" translate="no" htmlFor={id}>
+        <output className="tabular-nums" translate="no" htmlFor={id}>
           {sales}
         </output>
       </label>
       <input
         id={id}
-        className={styles.range}
+        className={`${styles.range} w-full h-[44px] m-0 bg-transparent [appearance:none] cursor-pointer`}
         type="range"
         min={1}
         max={MAX_SALES}
@@ -127,7 +134,7 @@ function PriceField({ price, onChange }: { price: string; onChange: (price: stri
       </label>
       <input
         id={id}
-        className="input figures"
+        className="input tabular-nums"
         inputMode="decimal"
         value={price}
         onChange={(event) => onChange(event.target.value.replace(/[^\d.]/g, ''))}
@@ -138,17 +145,17 @@ function PriceField({ price, onChange }: { price: string; onChange: (price: stri
 
 function Results({ monthly, firstYear, rewards }: Estimate) {
   return (
-    <dl className={styles.results}>
+    <dl className="grid gap-x-32 gap-y-16 mt-24 pt-20 border-t border-t-line [&_dt]:text-text3 [&_dt]:text-13/20 [&_dd.tabular-nums]:text-text1 [&_dd.tabular-nums]:font-semibold [&_dd.tabular-nums]:tracking-[-0.03em] [&_dd.tabular-nums]:text-20/28 @sm/affiliate:grid-cols-2">
       <div>
         <dt>{calculatorCopy.monthly}</dt>
         <dd
-          className="figures"
+          className="tabular-nums"
           translate="no"
         >{`${wholeDollars(monthly.from)}–${wholeDollars(monthly.to)}`}</dd>
       </div>
       <div>
         <dt>{calculatorCopy.firstYear}</dt>
-        <dd className="figures" translate="no">
+        <dd className="tabular-nums" translate="no">
           {wholeDollars(firstYear)}
         </dd>
         <dd className="hint">{calculatorCopy.rewards(wholeDollars(rewards))}</dd>

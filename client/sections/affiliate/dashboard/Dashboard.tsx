@@ -5,13 +5,12 @@ import type { AffiliateDashboard } from '#src/affiliate/dashboard/dashboard.cont
 import columns from '#client/ui/controls/Columns.module.css'
 import { DashboardFigures } from './DashboardFigures.js'
 import { Ledger } from '../ledger/Ledger.js'
-import type { MilestoneProgress } from '#src/affiliate/program/milestones.contract.js'
+import type { MilestoneProgress, MilestoneState } from '#src/affiliate/program/milestones.contract.js'
 import { count, wholeDollars } from '../money.js'
 import { ProgressBar } from './ProgressBar.js'
 import { Promotions } from './Promotions.js'
 import { isWithoutFigures, sampleFigures } from '../sample.js'
 import { dashboardCopy } from '../affiliate.copy.js'
-import styles from './Dashboard.module.css'
 import { TierCard } from './TierCard.js'
 
 interface DashboardProps extends AffiliateDashboard {
@@ -32,7 +31,7 @@ export function Dashboard({ onAnalytics, ...own }: DashboardProps) {
       <TierCard className={columns.narrow} {...shown} />
       <Milestones className={columns.wide} made={shown.stats.referralsMade} milestones={shown.milestones} />
       <Promotions className={columns.narrow} />
-      <Ledger className={columns.full} />
+      <Ledger className={columns.full} sample={isSample ? own.months : undefined} />
     </div>
   )
 }
@@ -46,7 +45,9 @@ interface ShareFirstProps {
 /** For an account without activity: what to do first, and sample figures. */
 function ShareFirst({ className, isSample, onSample }: ShareFirstProps) {
   return (
-    <section className={`card ${className} ${styles.share}`}>
+    <section
+      className={`flex flex-wrap items-center justify-between gap-16 py-16 border-y border-y-line *:first:flex-[1_1_280px] ${className}`}
+    >
       <div>
         <h2>{dashboardCopy.share.title}</h2>
         <p role="status">{isSample ? dashboardCopy.sampleNotice : dashboardCopy.share.text}</p>
@@ -78,18 +79,20 @@ function ReferralLink({ className, link }: { className?: string; link: string })
   }
   const Icon = message === copy.copied ? Check : Copy
   return (
-    <section className={`card ${styles.card} ${className}`}>
-      <div className={styles.words}>
+    <section
+      className={`card bg-[radial-gradient(70%_160%_at_100%_0%,var(--soft-brand)_0%,transparent_70%)] [@media(forced-colors:active)]:bg-none flex flex-wrap items-center gap-24 @max-sm/affiliate:gap-12 @md/affiliate:flex-nowrap ${className}`}
+    >
+      <div className="flex-[1_1_300px] min-w-0">
         <h2>{copy.title}</h2>
         <p>{copy.text}</p>
         <label className="visually-hidden" htmlFor={id}>
           {copy.label}
         </label>
-        <div className={styles.row}>
+        <div className="flex flex-wrap gap-8 mt-16 [&_input]:flex-[1_1_220px] [&_input]:min-w-0 [&_input]:tracking-[-0.02em] [&_input]:text-ellipsis [&_input]:text-17 [&_button]:flex-none @max-sm/affiliate:[&_button]:flex-[1_0_auto]">
           <input
             ref={field}
             id={id}
-            className="input figures"
+            className="input font-mono"
             readOnly
             value={link}
             onFocus={(event) => event.target.select()}
@@ -99,11 +102,11 @@ function ReferralLink({ className, link }: { className?: string; link: string })
             <span>{copy.copy}</span>
           </button>
         </div>
-        <p className={`hint ${styles.message}`} role="status">
+        <p className="hint min-h-[20px] mt-8" role="status">
           {message}
         </p>
       </div>
-      <figure className={styles.code}>
+      <figure className="grid justify-items-center gap-8 mx-auto max-w-[144px] text-center text-balance [&_svg]:w-[132px] [&_svg]:h-[132px] [&_svg]:p-4 [&_svg]:rounded-control [&_svg]:bg-paper [&_svg]:fill-canvas">
         <QrCode text={link} label={copy.qr} />
         <figcaption className="hint">{copy.qrText}</figcaption>
       </figure>
@@ -129,6 +132,13 @@ function qrPath(text: string) {
 
 const milestonesCopy = dashboardCopy.milestones
 
+const STATE_COLORS: Record<MilestoneState, string> = {
+  completed: 'text-up',
+  reached: 'text-text2',
+  'in-progress': 'text-text1',
+  pending: 'text-text3',
+}
+
 interface MilestonesProps {
   className?: string
   made: number
@@ -137,31 +147,32 @@ interface MilestonesProps {
 
 function Milestones({ className, made, milestones }: MilestonesProps) {
   return (
-    <section className={`card ${className}`}>
+    <section className={`pt-24 border-t border-t-line ${className}`}>
       <h2>{milestonesCopy.title}</h2>
-      <ol className={styles.milestones}>
-        {milestones.map(({ sales, reward, status }) => {
+      <ol className="grid mt-8">
+        {milestones.map(({ sales, reward, status, progress }) => {
           const name = milestonesCopy.name(sales, wholeDollars(reward))
           const state =
-            status === 'completed' || status === 'reached'
-              ? milestonesCopy[status]
-              : milestonesCopy.of(count(made), sales)
+            status === 'in-progress' ? milestonesCopy.inProgress(progress) : milestonesCopy[status]
           return (
-            <li key={sales} data-status={status}>
-              <p>
-                <span className={styles.name}>{name}</span>
-                <span className={styles.state}>
+            <li key={sales} className="py-12 not-first:border-t not-first:border-t-line">
+              <p className="flex flex-wrap items-center gap-x-12 mb-8">
+                <span className="mr-auto text-text1">{name}</span>
+                {status === 'in-progress' && (
+                  <span className="hint tabular-nums">{milestonesCopy.of(count(made), sales)}</span>
+                )}
+                <span className={`inline-flex items-center gap-8 text-13/20 ${STATE_COLORS[status]}`}>
                   {status === 'completed' && <CircleCheck size={16} aria-hidden="true" />}
                   <span>{state}</span>
                 </span>
               </p>
-              <ProgressBar share={status === 'completed' ? 1 : made / sales} label={name} text={state} />
+              <ProgressBar share={progress / 100} label={name} text={state} />
             </li>
           )
         })}
       </ol>
       {milestones.some(({ status }) => status === 'reached') && (
-        <p className={`hint ${styles.note}`}>{milestonesCopy.reachedNote}</p>
+        <p className="hint mt-16">{milestonesCopy.reachedNote}</p>
       )}
     </section>
   )

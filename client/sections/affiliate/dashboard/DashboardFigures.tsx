@@ -49,7 +49,7 @@ export function DashboardFigures({ isSample, onAnalytics, className, ...shown }:
   return (
     <FigureCards
       className={className}
-      figures={isEmpty || isSample ? rows.map((row) => ({ ...row, onOpen: undefined })) : rows}
+      figures={isEmpty ? rows.map((row) => ({ ...row, onOpen: undefined })) : rows}
     />
   )
 }

@@ -1,5 +1,4 @@
 import { dashboardCopy } from '../affiliate.copy.js'
-import styles from './FigureCards.module.css'
 
 export interface FigureCard {
   label: string
@@ -16,17 +15,20 @@ interface FigureCardsProps {
   className?: string
 }
 
-/** Figures with their labels: in rows of four, or of three if they do not fill rows of four. */
+/** Figures with their labels: in one row where it is wide, otherwise in rows of four, or of three if they don't fill these. */
 export function FigureCards({ figures, className = '' }: FigureCardsProps) {
   return (
     <dl
-      className={`${className} ${styles.figures}`}
+      className={`${className} grid gap-x-16 gap-y-24 grid-cols-2 @sm/affiliate:grid-cols-[repeat(var(--columns),minmax(0,1fr))] @lg/affiliate:grid-flow-col @lg/affiliate:auto-cols-[minmax(0,1fr)] @lg/affiliate:grid-cols-[none]`}
       style={{ '--columns': figures.length % 4 === 0 ? 4 : 3 } as React.CSSProperties}
     >
       {figures.map(({ label, value, note, onOpen, behind = 'entries' }) => (
-        <div key={label} className="card">
-          <dt>{label}</dt>
-          <dd className={`figures ${styles.value}`} translate="no">
+        <div key={label} className="pt-12 border-t border-t-line">
+          <dt className="text-text2 text-13/20">{label}</dt>
+          <dd
+            className="mt-4 text-text1 text-20/32 @sm/affiliate:text-26/32 font-semibold tabular-nums tracking-[-0.02em]"
+            translate="no"
+          >
             {value}
           </dd>
           {note && <dd className="hint">{note}</dd>}
@@ -34,7 +36,7 @@ export function FigureCards({ figures, className = '' }: FigureCardsProps) {
             <dd>
               <button
                 type="button"
-                className={styles.behind}
+                className="min-h-24 mt-4 p-0 border-0 bg-transparent text-link text-13/20 text-left cursor-pointer hover:underline hover:underline-offset-[3px]"
                 aria-label={`${dashboardCopy.behind[behind]}: ${label}`}
                 onClick={onOpen}
               >

@@ -1,5 +1,3 @@
-import styles from './ProgressBar.module.css'
-
 interface ProgressBarProps {
   /** 0–1. */
   share: number
@@ -12,7 +10,7 @@ export function ProgressBar({ share, label, text }: ProgressBarProps) {
   const percent = Math.min(Math.max(share, 0), 1) * 100
   return (
     <div
-      className={styles.bar}
+      className="h-[8px] rounded-[4px] overflow-hidden bg-s3 [forced-color-adjust:none] forced-colors:bg-[GrayText] [&>div]:h-full [&>div]:rounded-[4px] [&>div]:bg-brand contrast-more:[outline:1px_solid_var(--line-strong)]"
       role="progressbar"
       aria-label={label}
       aria-valuenow={Math.floor(percent)}

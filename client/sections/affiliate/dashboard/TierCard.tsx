@@ -1,12 +1,18 @@
 import { Award } from 'lucide-react'
-import { TIER_TERMS, TIERS } from '#src/affiliate/program/tiers.contract.js'
+import { TIER_TERMS, TIERS, type Tier } from '#src/affiliate/program/tiers.contract.js'
 import type { AffiliateDashboard } from '#src/affiliate/dashboard/dashboard.contract.js'
 import { dashboardCopy } from '../affiliate.copy.js'
 import { count, percent } from '../money.js'
 import { ProgressBar } from './ProgressBar.js'
-import styles from './TierCard.module.css'
 
 const copy = dashboardCopy.tier
+
+const COLORS: Record<Tier, string> = {
+  Bronze: 'text-bronze',
+  Silver: 'text-silver',
+  Gold: 'text-gold',
+  Platinum: 'text-platinum',
+}
 
 interface TierCardProps extends Pick<AffiliateDashboard, 'stats'> {
   className?: string
@@ -19,19 +25,25 @@ export function TierCard({ className, stats: { tier, referralsMade, commissionRa
   const isOwnRate = commissionRate > 0
   return (
     <section className={`card ${className}`}>
-      <div className={styles.head}>
+      <div className="flex items-center gap-12">
         <h2>{copy.title}</h2>
-        <span className={styles.badge} data-tier={tier}>
+        <span
+          className={`ml-auto inline-flex items-center gap-8 py-4 px-12 border border-current rounded-full text-13/20 font-bold ${COLORS[tier]}`}
+        >
           <Award size={16} aria-hidden="true" />
           <span>{copy.badge(tier)}</span>
         </span>
       </div>
-      <ol className={styles.tiers}>
+      <ol className="grid grid-cols-4 gap-8 mt-16">
         {TIERS.map((name) => (
-          <li key={name} data-tier={name} aria-current={name === tier ? 'true' : undefined}>
-            <span className={styles.name}>{name}</span>
+          <li
+            key={name}
+            className={`grid justify-items-center py-8 px-2 border border-line rounded-nav text-13/20 font-medium aria-[current=true]:border-current aria-[current=true]:bg-s2 forced-colors:aria-[current=true]:[outline:2px_solid_Highlight] ${COLORS[name]}`}
+            aria-current={name === tier ? 'true' : undefined}
+          >
+            <span>{name}</span>
             {!isOwnRate && (
-              <span className="figures" translate="no">
+              <span className={`tabular-nums ${name === tier ? 'text-text1' : 'text-text3'}`} translate="no">
                 {percent(TIER_TERMS[name].rate)}
               </span>
             )}
@@ -40,7 +52,7 @@ export function TierCard({ className, stats: { tier, referralsMade, commissionRa
       </ol>
       {next && goal !== undefined ? (
         <>
-          <p className={styles.next}>
+          <p className="mx-0 mt-16 mb-8">
             {isOwnRate ? copy.nextOwn(next, goal) : copy.next(next, goal, percent(TIER_TERMS[next].rate))}
           </p>
           <ProgressBar
@@ -48,10 +60,13 @@ export function TierCard({ className, stats: { tier, referralsMade, commissionRa
             label={next}
             text={copy.progress(Math.min(referralsMade, goal), goal)}
           />
-          <p className={`hint figures ${styles.count}`} translate="no">{`${count(referralsMade)}/${goal}`}</p>
+          <p
+            className="hint tabular-nums mt-8 text-right"
+            translate="no"
+          >{`${count(referralsMade)}/${goal}`}</p>
         </>
       ) : (
-        <p className={styles.next}>{copy.highest}</p>
+        <p className="mx-0 mt-16 mb-8">{copy.highest}</p>
       )}
     </section>
   )

@@ -9,6 +9,7 @@ import {
   shareOfSale,
   type LedgerEntry,
 } from '#src/affiliate/sales/ledger.contract.js'
+import type { AffiliateMonth } from '#src/affiliate/dashboard/dashboard.contract.js'
 import { Chip } from '#client/ui/controls/Chip.js'
 import { LoadFailed } from '#client/ui/controls/LoadFailed.js'
 import { ledgerQuery, type LedgerView } from '../affiliate.api.js'
@@ -16,14 +17,22 @@ import { ledgerCopy as copy } from '../affiliate.copy.js'
 import { addressOf, ENTRIES_ID, viewIn } from './ledger-view.js'
 import { formatDate } from '#client/ui/controls/text/format-date.js'
 import { count, dollars, percent } from '../money.js'
-import styles from './Ledger.module.css'
+import { sampleLedger } from '../sample.js'
 import { monthName } from '../analytics/months.js'
 
-export function Ledger({ className }: { className?: string }) {
+interface LedgerProps {
+  className?: string
+  /** Months whose sample entries are shown in place of the account's own. */
+  sample?: AffiliateMonth[]
+}
+
+/** The entries behind the figures, by kind and month. */
+export function Ledger({ className, sample }: LedgerProps) {
   const [params, setParams] = useSearchParams()
   const view = viewIn(params)
   const { kind, month, page } = view
-  const { data: ledger, isError, isFetching, refetch } = useQuery(ledgerQuery(view))
+  const { data, isError, isFetching, refetch } = useQuery({ ...ledgerQuery(view), enabled: !sample })
+  const ledger = sample ? sampleLedger(sample, view) : data
 
   const show = (next: Partial<LedgerView>) =>
     setParams(addressOf(params, { ...view, page: 1, ...next }), { preventScrollReset: true })
@@ -31,27 +40,31 @@ export function Ledger({ className }: { className?: string }) {
     <section
       id={ENTRIES_ID}
       tabIndex={-1}
-      className={`card ${styles.card} ${className}`}
+      className={`pt-24 border-t border-t-line [scroll-margin-top:var(--space-24)] focus:outline-none ${className}`}
       aria-busy={isFetching}
     >
-      <div className={styles.head}>
+      <div className="flex flex-wrap items-start justify-between gap-x-24 gap-y-12">
         <div>
           <h2>{copy.title}</h2>
           <p className="hint">{copy.text}</p>
         </div>
         <Filters {...view} onShow={show} />
       </div>
-      {isError ? (
-        <LoadFailed className={styles.state} texts={copy} onRetry={() => void refetch()} />
+      {isError && !sample ? (
+        <LoadFailed
+          className="grid justify-items-center gap-16 px-16 pt-32 pb-16 text-center"
+          texts={copy}
+          onRetry={() => void refetch()}
+        />
       ) : !ledger ? (
-        <div className={styles.loading} role="status">
+        <div className="grid gap-12 mt-20 [&>.skeleton]:h-[40px]" role="status">
           <span className="visually-hidden">{copy.loading}</span>
           <span className="skeleton" />
           <span className="skeleton" />
           <span className="skeleton" />
         </div>
       ) : ledger.entries.length === 0 ? (
-        <div className={styles.state}>
+        <div className="grid justify-items-center gap-16 px-16 pt-32 pb-16 text-center">
           <p>{kind || month || page > 1 ? copy.noMatch : copy.empty}</p>
           {(kind || month || page > 1) && (
             <button type="button" className="button" onClick={() => show({ kind: null, month: null })}>
@@ -75,7 +88,7 @@ interface FiltersProps extends LedgerView {
 
 function Filters({ kind: shown, month, onShow }: FiltersProps) {
   return (
-    <div className={styles.filters} role="group" aria-label={copy.filter}>
+    <div className="flex flex-wrap gap-8" role="group" aria-label={copy.filter}>
       {month && (
         <Chip onClick={() => onShow({ month: null })}>
           <span>{monthName(month)}</span>
@@ -98,12 +111,12 @@ function Pages({ ledger, onPage }: { ledger: LedgerPage; onPage: (page: number) 
   const first = (page - 1) * pageSize + 1
   const last = first + entries.length - 1
   return (
-    <div className={styles.pages}>
+    <div className="flex items-center justify-between gap-12 mt-16 [&>span]:whitespace-nowrap [&>span]:tracking-[-0.03em] [&_.button]:px-12">
       <button type="button" className="button" disabled={page === 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft size={18} aria-hidden="true" />
         {copy.newer}
       </button>
-      <span className="hint figures">{copy.place(first, last, total)}</span>
+      <span className="hint tabular-nums">{copy.place(first, last, total)}</span>
       <button type="button" className="button" disabled={last >= total} onClick={() => onPage(page + 1)}>
         {copy.older}
         <ChevronRight size={18} aria-hidden="true" />
@@ -115,7 +128,7 @@ function Pages({ ledger, onPage }: { ledger: LedgerPage; onPage: (page: number) 
 function LedgerEntries({ entries }: { entries: LedgerEntry[] }) {
   const { columns } = copy
   return (
-    <table className={styles.entries}>
+    <table className="w-full mt-16 border-collapse [&_th]:py-8 [&_th]:pr-12 [&_th]:pl-0 [&_th]:text-text3 [&_th]:font-medium [&_th]:text-left [&_th]:text-13/20 [&_td]:py-12 [&_td]:pr-12 [&_td]:pl-0 [&_td]:border-t [&_td]:border-t-line [&_td]:wrap-anywhere [&_:is(td,_th):first-child]:whitespace-nowrap [&_:is(td,_th):last-child]:pr-0 [&_:is(td,_th):last-child]:text-right [&_:is(td,_th):last-child]:whitespace-nowrap [&_td:nth-child(2)]:text-text1 [&_td:nth-child(2)]:font-medium [&_td[data-sign='1']]:text-up [&_td[data-sign='-1']]:text-down @max-sm/affiliate:[&_tr]:grid @max-sm/affiliate:[&_tr]:grid-cols-[1fr_auto] @max-sm/affiliate:[&_tr]:gap-x-12 @max-sm/affiliate:[&_tr]:gap-y-2 @max-sm/affiliate:[&_tr]:py-12 @max-sm/affiliate:[&_tr]:border-t @max-sm/affiliate:[&_tr]:border-t-line @max-sm/affiliate:[&_td]:p-0 @max-sm/affiliate:[&_td]:border-0 @max-sm/affiliate:[&_td:nth-child(1)]:[grid-area:2_/_1] @max-sm/affiliate:[&_td:nth-child(1)]:text-text3 @max-sm/affiliate:[&_td:nth-child(1)]:text-13 @max-sm/affiliate:[&_td:nth-child(2)]:[grid-area:1_/_1] @max-sm/affiliate:[&_td:nth-child(3)]:[grid-area:3_/_1_/_auto_/_span_2] @max-sm/affiliate:[&_td:nth-child(3)]:text-13 @max-sm/affiliate:[&_td:nth-child(3):empty]:hidden @max-sm/affiliate:[&_td:nth-child(4)]:[grid-area:1_/_2]">
       <thead className="visually-hidden-narrow">
         <tr>
           <th scope="col">{columns.date}</th>
@@ -132,7 +145,7 @@ function LedgerEntries({ entries }: { entries: LedgerEntry[] }) {
             </td>
             <td>{ENTRY_LABELS[entry.kind]}</td>
             <td>{detailOf(entry)}</td>
-            <td className="figures" translate="no" data-sign={Math.sign(entry.amount)}>
+            <td className="tabular-nums" translate="no" data-sign={Math.sign(entry.amount)}>
               {`${entry.amount > 0 ? '+' : ''}${dollars(entry.amount)}`}
             </td>
           </tr>

@@ -44,26 +44,34 @@ export function ChartPlot({ lines, metric, range, hintId, onRange }: ChartPlotPr
   )
   const label = (step: number) => axisLabel(metric, step)
   return (
-    <div className={styles.chart}>
-      <div className={styles.linesAxis}>
+    <div
+      className={`${styles.chart} grid grid-cols-[auto_minmax(0,1fr)_minmax(34px,max-content)] grid-rows-[var(--lines)_44px_var(--stacks)_24px_44px] gap-x-12 mt-20 text-text3 text-12/16 @max-sm/performance:gap-x-8`}
+    >
+      <div className="grid [grid-area:lines-axis]">
         <ValueAxis steps={steps} label={label} />
       </div>
-      <div className={styles.lines}>
+      <div className="[grid-area:lines]">
         <LinesPane lines={lines} steps={steps} metric={metric} />
       </div>
-      <div className={styles.labels}>
+      <div className="grid [grid-area:labels]">
         <EndLabels lines={lines} steps={steps} />
       </div>
-      <p className={styles.byMonth} aria-hidden="true">
+      <p
+        className="relative z-2 [grid-area:by-month] pointer-events-none self-center text-text2 text-13/20"
+        aria-hidden="true"
+      >
         {performanceCopy.chart.byMonth}
       </p>
-      <div className={styles.stacksAxis}>
+      <div className="grid [grid-area:stacks-axis]">
         <ValueAxis steps={stackSteps} label={label} />
       </div>
-      <div className={styles.stacks}>
+      <div className="[grid-area:stacks]">
         <StackPane stacks={stacks} parts={parts} steps={stackSteps} />
       </div>
-      <div className={styles.plot} {...drag}>
+      <div
+        className={`${styles.plot} relative z-1 row-[lines/stacks] col-[lines] rounded-cell cursor-crosshair touch-pan-y`}
+        {...drag}
+      >
         <RangeShade range={range} />
         <ChartCursor lines={lines} steps={steps} metric={metric} />
         <MonthSlider ref={slider} {...{ lines, metric, range, hintId, onRange, onCommit }} />
@@ -82,7 +90,10 @@ function MonthLabels() {
   const { middleOf } = useAxis()
   const isAtStep = (at: number, gaps: number) => at % Math.max(1, Math.ceil(last / gaps)) === 0
   return (
-    <div className={`figures ${styles.months}`} aria-hidden="true">
+    <div
+      className="tabular-nums relative [grid-area:months] [&_span]:absolute [&_span]:top-[6px] [&_span]:[transform:translateX(-50%)] [&_span]:whitespace-nowrap [&_span[data-wide='false']]:hidden @max-sm/performance:[&_span[data-narrow='false']]:hidden @max-sm/performance:[&_span[data-narrow='true']]:block"
+      aria-hidden="true"
+    >
       {months.map(({ month }, at) => (
         <span
           key={month}
@@ -149,6 +160,8 @@ const copy = performanceCopy.chart
 /** Least distance of two labels in percent of the pane's height. */
 const LABEL_GAP = 8
 
+const LINE = `${styles.line} fill-none stroke-current [stroke-linejoin:round] [transition:opacity_var(--motion-hover)]`
+
 interface LinesPaneProps {
   lines: readonly Line[]
   steps: readonly number[]
@@ -166,7 +179,11 @@ function LinesPane({ lines, steps, metric }: LinesPaneProps) {
   const [first, ...others] = lines as [Line, ...Line[]]
   const ends = lines.map(({ of, sums }) => ({ of, sum: sums.at(-1)! }))
   return (
-    <svg className={styles.pane} role="img" aria-labelledby={`${id}title ${id}text`}>
+    <svg
+      className={`${styles.pane} w-full h-full overflow-visible`}
+      role="img"
+      aria-labelledby={`${id}title ${id}text`}
+    >
       <title id={`${id}title`}>{copy.title[metric]}</title>
       <desc id={`${id}text`}>{copy.describe(metric, months[0]!.month, months.at(-1)!.month, ends)}</desc>
       <linearGradient id={`${id}fill`} x1="0" y1="0" x2="0" y2="1">
@@ -174,23 +191,31 @@ function LinesPane({ lines, steps, metric }: LinesPaneProps) {
         <stop offset="1" stopOpacity="0.02" />
       </linearGradient>
       <StretchedSvg>
-        <path className={styles.grid} d={steps.map((step) => `M0,${y(step)}h100`).join('')} />
-        <path className={styles.zero} d={`M0,${y(0)}h100`} />
         <path
-          className={styles.area}
+          className={`${styles.grid} fill-none stroke-line stroke-1`}
+          d={steps.map((step) => `M0,${y(step)}h100`).join('')}
+        />
+        <path className="fill-none stroke-line-strong stroke-1" d={`M0,${y(0)}h100`} />
+        <path
+          className="stroke-none forced-colors:hidden"
           data-series={seriesOf(first.of)}
           d={`${path(first)}V${y(0)}H0Z`}
           fill={`url(#${id}fill)`}
         />
         {others.map((line) => (
-          <path key={line.of} className={styles.line} data-series={seriesOf(line.of)} d={path(line)} />
+          <path
+            key={line.of}
+            className={`${LINE} stroke-[1.75px]`}
+            data-series={seriesOf(line.of)}
+            d={path(line)}
+          />
         ))}
-        <path className={`${styles.line} ${styles.first}`} data-series={seriesOf(first.of)} d={path(first)} />
+        <path className={`${LINE} stroke-[2.5px]`} data-series={seriesOf(first.of)} d={path(first)} />
       </StretchedSvg>
       {first.sums.map((sum, at) => (
         <circle
           key={at}
-          className={styles.point}
+          className="fill-current"
           data-series={seriesOf(first.of)}
           cx={`${middleOf(at)}%`}
           cy={`${y(sum)}%`}
@@ -209,7 +234,10 @@ function EndLabels({ lines, steps }: Pick<LinesPaneProps, 'lines' | 'steps'>) {
     LABEL_GAP,
   )
   return (
-    <div className={styles.linesPaneLabels} aria-hidden="true">
+    <div
+      className={`${styles.linesPaneLabels} relative [&_span]:overflow-hidden [&_span]:max-w-[64px] [&_span]:text-ellipsis [&_span]:whitespace-nowrap`}
+      aria-hidden="true"
+    >
       <span className={styles.sizer}>{longestOf(lines)}</span>
       {lines.map(({ of }, at) => (
         <span key={of} data-series={seriesOf(of)} style={{ top: `${tops[at]}%` }}>
@@ -240,20 +268,24 @@ function StackPane({ stacks, parts, steps }: StackPaneProps) {
   const y = (value: number) => percentAbove(steps, value)
   const width = BAR * Math.min(1, stacks.length / FEW_MONTHS)
   return (
-    <svg className={styles.stackPane} role="img" aria-label={performanceCopy.chart.stacks}>
+    <svg className="w-full h-full overflow-visible" role="img" aria-label={performanceCopy.chart.stacks}>
       <StretchedSvg width={stacks.length}>
         <path
-          className={styles.stackPaneGrid}
+          className="fill-none stroke-line stroke-1"
           d={steps.map((step) => `M0,${y(step)}h${stacks.length}`).join('')}
         />
         {parts.map(({ of }, part) => (
-          <g key={of} className={styles.part} data-series={seriesOf(of)}>
+          <g
+            key={of}
+            className={`${styles.part} fill-current [transition:opacity_var(--motion-hover)] [&_rect]:stroke-s1 [&_rect]:stroke-1`}
+            data-series={seriesOf(of)}
+          >
             {stacks.map((layers, at) => (
               <Bar key={at} at={at} width={width} top={y(layers[part]!.to)} bottom={y(layers[part]!.from)} />
             ))}
           </g>
         ))}
-        <path className={styles.stackPaneZero} d={`M0,${y(0)}h${stacks.length}`} />
+        <path className="fill-none stroke-line-strong stroke-1" d={`M0,${y(0)}h${stacks.length}`} />
       </StretchedSvg>
     </svg>
   )

@@ -48,7 +48,7 @@ export function MonthSlider({ ref, lines, metric, range, hintId, onRange, onComm
       ref={ref}
       id={SLIDER_ID}
       type="range"
-      className={styles.slider}
+      className={`${styles.slider} absolute inset-0 w-full h-full m-0 opacity-0 pointer-events-none`}
       min={0}
       max={last}
       value={cursor}

@@ -5,7 +5,6 @@ import type { Line } from '../figures.js'
 import { useHighlight, useHighlightStore } from './highlight.js'
 import { useAxis } from './positions.js'
 import { type Drag, dragged, type Range, startDrag, isWhole } from './range.js'
-import styles from './RangeBrush.module.css'
 import { useResults } from '../results-context.js'
 
 /** Pixels around an end in which a drag moves it. */
@@ -45,11 +44,11 @@ export function RangeBrush({ line, steps, range, onCommit }: RangeBrushProps) {
   }
   return (
     <div
-      className={styles.brush}
+      className="relative [grid-area:brush] border border-line rounded-cell bg-canvas cursor-ew-resize touch-pan-y print:invisible"
       aria-hidden="true"
       {...{ onPointerDown, onPointerMove, onPointerUp, onPointerCancel }}
     >
-      <svg className={styles.period}>
+      <svg className="w-full h-full py-8 pointer-events-none [&_path]:fill-none [&_path]:stroke-current [&_path]:stroke-[1.5px]">
         <StretchedSvg>
           <path
             data-series={seriesOf(line.of)}
@@ -70,8 +69,14 @@ function Ends({ range }: { range: Range }) {
   const { startOf } = useAxis()
   return (
     <>
-      <span className={styles.end} style={{ left: `${startOf(from)}%` }} />
-      <span className={styles.end} style={{ left: `${startOf(to + 1)}%` }} />
+      <span
+        className="absolute top-[8px] bottom-[8px] w-[8px] border border-brand rounded-[4px] bg-s3 [transform:translateX(-50%)] pointer-events-none"
+        style={{ left: `${startOf(from)}%` }}
+      />
+      <span
+        className="absolute top-[8px] bottom-[8px] w-[8px] border border-brand rounded-[4px] bg-s3 [transform:translateX(-50%)] pointer-events-none"
+        style={{ left: `${startOf(to + 1)}%` }}
+      />
     </>
   )
 }
@@ -84,8 +89,16 @@ export function RangeShade({ range }: { range: Range }) {
   if (isWhole({ from, to }, last)) return null
   return (
     <>
-      <span className={styles.before} style={{ width: `${startOf(from)}%` }} data-edge={from > 0} />
-      <span className={styles.after} style={{ left: `${startOf(to + 1)}%` }} data-edge={to < last} />
+      <span
+        className="absolute top-0 bottom-0 bg-[color-mix(in_srgb,var(--s1)_76%,transparent)] pointer-events-none [forced-color-adjust:none] left-0 data-[edge=true]:border-r data-[edge=true]:border-r-brand"
+        style={{ width: `${startOf(from)}%` }}
+        data-edge={from > 0}
+      />
+      <span
+        className="absolute top-0 bottom-0 bg-[color-mix(in_srgb,var(--s1)_76%,transparent)] pointer-events-none [forced-color-adjust:none] right-0 data-[edge=true]:border-l data-[edge=true]:border-l-brand"
+        style={{ left: `${startOf(to + 1)}%` }}
+        data-edge={to < last}
+      />
     </>
   )
 }

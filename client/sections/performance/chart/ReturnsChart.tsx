@@ -7,7 +7,6 @@ import { type Range, isSame, isWhole, monthsOf, whole } from './range.js'
 import { amount } from '../format.copy.js'
 import { SLIDER_ID } from './MonthSlider.js'
 import { useResults } from '../results-context.js'
-import styles from './ReturnsChart.module.css'
 import { useHighlightStore, useHighlight } from './highlight.js'
 
 const copy = performanceCopy.chart
@@ -29,8 +28,11 @@ export function ReturnsChart({ chosen, metric, pending, range, onMetric, onRange
   const select = useRangeSelection(range, onRange)
   const lines = linesOf(monthRows(months, chosen), chosen, metric)
   return (
-    <section className="card" aria-labelledby="chart-title">
-      <header className={styles.head}>
+    <section
+      className="card bg-[radial-gradient(70%_110%_at_100%_0%,var(--soft-brand)_0%,transparent_70%)] [@media(forced-colors:active)]:bg-none"
+      aria-labelledby="chart-title"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-24 gap-y-12">
         <div>
           <h2 id="chart-title">{copy.title[metric]}</h2>
           <p className="hint">{copy.how[metric]}</p>
@@ -39,7 +41,7 @@ export function ReturnsChart({ chosen, metric, pending, range, onMetric, onRange
       </header>
       <ChartPlot lines={lines} metric={metric} range={range} hintId={HINT_ID} onRange={select} />
       <RangeSummary line={lines[0]!} metric={metric} range={range} onRange={select} />
-      <p id={HINT_ID} className={`hint ${styles.keys}`}>
+      <p id={HINT_ID} className="hint mt-8 [@media(hover:none)]:hidden print:hidden">
         {copy.keys}
       </p>
     </section>
@@ -82,11 +84,11 @@ function RangeSummary({ line, metric, range, onRange }: RangeSummaryProps) {
     isCleared.current = false
   }, [range.from, range.to])
   return (
-    <div className={styles.summary}>
+    <div className="flex flex-wrap items-center justify-between gap-8 mt-16 [&_strong]:text-text1 [&_strong]:font-medium print:[&>button]:hidden">
       <RangeText line={line} metric={metric} range={range} />
       <button
         type="button"
-        className={`button ${styles.clear}`}
+        className="button data-[hidden=true]:invisible @max-sm/performance:px-12"
         data-hidden={isWhole(range, last)}
         onClick={() => {
           onRange(whole(last))
@@ -107,7 +109,7 @@ function RangeText({ line, metric, range }: Omit<RangeSummaryProps, 'onRange'>) 
   return (
     <p>
       <strong>{rangeSummaryCopy.months(months[shown.from]!.month, months[shown.to]!.month)}</strong>{' '}
-      <span className={`figures ${styles.facts}`}>
+      <span className="tabular-nums ml-8 text-13 @max-sm/performance:block @max-sm/performance:ml-0">
         {rangeSummaryCopy.facts(monthsOf(shown), amount(metric, sum))}
       </span>
     </p>

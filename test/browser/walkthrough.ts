@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, gateOf, mainOf, menuOf, newKey, test } from './fixtures.js'
+
+const SIZE = { width: 1280, height: 720 }
+const FOLDER = 'client/documents/start/walkthrough'
+/** Frames a second of the film. */
+const RATE = 24
+
+test.use({
+  viewport: SIZE,
+  contextOptions: { reducedMotion: 'no-preference' },
+})
+
+/**
+ * `npm run walkthrough` films the built portal: key, unlock, the four steps, the curve (docs/decisions/start.md). It needs ffmpeg.
+ * A press of a button takes as long as on the screen, so the film is as long as the walk: 30 seconds.
+ */
+test('walkthrough', async ({ page, portal }) => {
+  const key = await newKey(portal, 'lifetime')
+  await page.addInitScript(drawPointer)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const film = await startFilm(page)
+  const gate = gateOf(page)
+
+  await rest(page, 1500)
+  await press(page, gate.key)
+  await gate.key.pressSequentially(key, { delay: 45 })
+  await press(page, gate.submit)
+  await expect(gate.heading).toBeHidden()
+  await rest(page, 2600)
+
+  const card = mainOf(page).locator('section', { has: page.getByRole('heading', { name: 'Your next step' }) })
+  await press(page, card.getByRole('button', { name: 'Yes, I have it' }))
+  for (let step = 0; step < 4; step += 1) {
+    await rest(page, 1500)
+    await press(page, card.getByRole('button', { name: 'Mark as done' }).first())
+  }
+  await rest(page, 2200)
+
+  await press(page, menuOf(page).getByRole('link', { name: 'Performance' }).first())
+  await expect(mainOf(page).getByRole('heading', { level: 1 })).toHaveText('Performance')
+  await rest(page, 1800)
+  const chart = mainOf(page).getByRole('img').first()
+  const box = (await chart.boundingBox())!
+  for (let at = 0.15; at <= 0.9; at += 0.03) {
+    await page.mouse.move(box.x + box.width * at, box.y + box.height * 0.4)
+    await rest(page, 90)
+  }
+  await rest(page, 1500)
+  await film.save()
+})
+
+/** Follows the mouse: a film of the page alone has no pointer. */
+function drawPointer() {
+  const pointer = document.createElement('div')
+  pointer.style.cssText =
+    'position:fixed;z-index:9999;left:0;top:0;width:22px;height:22px;pointer-events:none;transform:translate(640px,420px);' +
+    'background:#fff;clip-path:polygon(0 0,0 76%,22% 58%,38% 94%,52% 88%,37% 54%,66% 54%);filter:drop-shadow(0 1px 2px #000)'
+  addEventListener('DOMContentLoaded', () => document.documentElement.append(pointer))
+  addEventListener('mousemove', ({ clientX, clientY }) => {
+    pointer.style.transform = `translate(${clientX}px,${clientY}px)`
+  })
+}
+
+// Fixed times are what a film consists of.
+// eslint-disable-next-line playwright/no-wait-for-timeout
+const rest = (page: Page, milliseconds: number) => page.waitForTimeout(milliseconds)
+
+let pointerAt = { x: 640, y: 420 }
+
+/** Moves to the middle of it as a hand would, and presses. */
+async function press(page: Page, target: Locator) {
+  await target.scrollIntoViewIfNeeded()
+  const box = (await target.boundingBox())!
+  const to = { x: box.x + Math.min(box.width / 2, 90), y: box.y + box.height / 2 }
+  const from = pointerAt
+  const steps = 18
+  for (let step = 1; step <= steps; step += 1) {
+    const eased = 0.5 - Math.cos((step / steps) * Math.PI) / 2
+    await page.mouse.move(from.x + (to.x - from.x) * eased, from.y + (to.y - from.y) * eased)
+    await rest(page, 16)
+  }
+  pointerAt = to
+  await target.click()
+}
+
+/** Films the page from now on; `save` writes both formats, the poster and nothing else. */
+async function startFilm(page: Page) {
+  const frames: { time: number; data: string }[] = []
+  const devtools = await page.context().newCDPSession(page)
+  devtools.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
+    frames.push({ time: metadata.timestamp ?? 0, data })
+    void devtools.send('Page.screencastFrameAck', { sessionId })
+  })
+  await devtools.send('Page.startScreencast', { format: 'jpeg', quality: 92, everyNthFrame: 1 })
+  const save = async () => {
+    await devtools.send('Page.stopScreencast')
+    const folder = mkdtempSync(join(tmpdir(), 'portal-film-'))
+    mkdirSync(FOLDER, { recursive: true })
+    const list = frames.map(({ time, data }, at) => {
+      const file = join(folder, `${at}.jpg`)
+      writeFileSync(file, Buffer.from(data, 'base64'))
+      const until = frames[at + 1]?.time ?? time + 1
+      return `file '${file}'\nduration ${(until - time).toFixed(4)}`
+    })
+    writeFileSync(join(folder, 'frames.txt'), list.join('\n'))
+    const source = [
+      '-y',
+      '-f',
+      'concat',
+      '-safe',
+      '0',
+      '-i',
+      join(folder, 'frames.txt'),
+      '-an',
+      '-r',
+      String(RATE),
+    ]
+    await encode([...source, ...WEBM, join(FOLDER, 'walkthrough.webm')])
+    await encode([...source, ...MP4, join(FOLDER, 'walkthrough.mp4')])
+    await sharp(Buffer.from(frames[0]!.data, 'base64'))
+      .avif({ quality: 55 })
+      .toFile(join(FOLDER, 'poster.avif'))
+    await sharp(Buffer.from(frames[0]!.data, 'base64'))
+      .webp({ quality: 72 })
+      .toFile(join(FOLDER, 'poster.webp'))
+    rmSync(folder, { recursive: true })
+  }
+  return { save }
+}
+
+const WEBM = ['-c:v', 'libvpx-vp9', '-crf', '38', '-b:v', '0', '-row-mt', '1', '-pix_fmt', 'yuv420p']
+const MP4 = [
+  '-c:v',
+  'libx264',
+  '-crf',
+  '28',
+  '-preset',
+  'slow',
+  '-pix_fmt',
+  'yuv420p',
+  '-movflags',
+  '+faststart',
+]
+
+const encode = (options: string[]) =>
+  new Promise<void>((resolve, reject) => {
+    const ffmpeg = spawn('ffmpeg', ['-loglevel', 'error', ...options], { stdio: 'inherit' })
+    ffmpeg.on('error', reject)
+    ffmpeg.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${code}`))))
+  })
