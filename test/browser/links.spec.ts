@@ -48,6 +48,12 @@ test('links a key without a hosted desktop to the VPS order', async ({ page, por
   await expect(mainOf(page).getByRole('link', { name: /^VPS/ })).toHaveAttribute('href', links.purchaseVps)
 })
 
+test('offers no VPS to a key without a system to run on it', async ({ page, portal }) => {
+  await openSignedIn(page, portal.keys.standard!, '/links')
+  await expect(mainOf(page).getByRole('link', { name: /^Community Chat/ })).toBeVisible()
+  await expect(mainOf(page).getByRole('link', { name: /VPS/ })).toHaveCount(0)
+})
+
 test('shows a contact for live support', async ({ page, portal }) => {
   await openSignedIn(page, portal.keys.lifetime!, '/links')
   const support = mainOf(page).getByRole('button', { name: 'Live Support' })

@@ -59,14 +59,17 @@ export function Dashboard() {
           <Suspense fallback={<div className="skeleton h-[236px] @max-sm/dashboard:h-[360px]" />}>
             <Training />
           </Suspense>
-          <div className="grid gap-48 @md/dashboard:grid-cols-12 @md/dashboard:gap-32">
-            {product !== 'standard' && <Access className="@md/dashboard:col-span-5" level={level} />}
-            {product === 'indicator' ? (
-              <SetupList className="@md/dashboard:col-span-7" />
-            ) : (
-              <Vps className={product === 'standard' ? 'col-span-full' : '@md/dashboard:col-span-7'} />
-            )}
-          </div>
+          {/* A key without a product is offered no VPS: it has no system to run on one. */}
+          {product !== 'standard' && (
+            <div className="grid gap-48 @md/dashboard:grid-cols-12 @md/dashboard:gap-32">
+              <Access className="@md/dashboard:col-span-5" level={level} />
+              {product === 'indicator' ? (
+                <SetupList className="@md/dashboard:col-span-7" />
+              ) : (
+                <Vps className="@md/dashboard:col-span-7" />
+              )}
+            </div>
+          )}
         </div>
         <div className="grid content-start gap-48 @md/dashboard:@max-xl/dashboard:grid-cols-2">
           <section>

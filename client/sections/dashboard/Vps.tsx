@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react'
 import { useBrand } from '../../shell/brand/brand.js'
 import { useContent } from '../../shell/content/content-context.js'
-import { SystemNotIncluded } from '../../shell/facts/SystemNotIncluded.js'
 import { useSetup } from '../../shell/setup/use-setup.js'
 import { useVps } from '../../shell/vps/use-vps.js'
 import { LinkButton } from '../../ui/controls/LinkButton.js'
@@ -12,14 +11,13 @@ import styles from './Vps.module.css'
 /** The hosted desktop: what it includes, and the steps to a running system (product §2). */
 export function Vps({ className = '' }: { className?: string }) {
   const { access, purchase, included, setup } = vpsCopy(useBrand())
-  const { steps, asksForVps } = useSetup()
+  const { asksForVps } = useSetup()
   const { isOwned } = useVps()
   const content = useContent(dashboardContent)
   return (
     <section className={className}>
       <h2 className="text-17/24">{content.text('dashboard.vps.title')}</h2>
       <p className="mt-8">{content.text('dashboard.vps.text')}</p>
-      <SystemNotIncluded of="vps" className="mt-8" />
       <div className="mt-16 grid gap-24 border-t border-line pt-16 @sm/dashboard:grid-cols-2">
         <div>
           <h3 className={HEADING}>{included.title}</h3>
@@ -32,12 +30,10 @@ export function Vps({ className = '' }: { className?: string }) {
             ))}
           </ul>
         </div>
-        {steps.length > 0 && (
-          <div>
-            <h3 className={HEADING}>{setup}</h3>
-            <QuickSetup />
-          </div>
-        )}
+        <div>
+          <h3 className={HEADING}>{setup}</h3>
+          <QuickSetup />
+        </div>
       </div>
       <div className="mt-20 flex flex-wrap gap-8 @max-sm/dashboard:*:flex-auto">
         {isOwned && <LinkButton label={access.label} to={content.url('dashboard.vps.access.url')} />}

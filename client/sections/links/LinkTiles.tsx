@@ -14,6 +14,8 @@ import {
 import { createElement, type ReactNode, useId, useState } from 'react'
 import { useBrand } from '../../shell/brand/brand.js'
 import { useContent, useContentItems } from '../../shell/content/content-context.js'
+import { productOf } from '../../shell/session/member/levels.js'
+import { useSession } from '../../shell/session/session-context.js'
 import { useVps } from '../../shell/vps/use-vps.js'
 import { isExternal, PortalLink } from '../../ui/controls/PortalLink.js'
 import { linksContent } from './links.content.js'
@@ -77,23 +79,26 @@ interface ShownTile {
   url: string
 }
 
-/** The released resources, otherwise the built-in ones with their replaced texts. */
+/** The released resources, otherwise the built-in ones with their replaced texts; no VPS for a key without a system. */
 function useTiles(): readonly ShownTile[] {
   const content = useContent(linksContent)
   const { template, items } = useContentItems()
+  const { level } = useSession().session
   const { links } = tilesCopy(useBrand(), useVps().isOwned)
   return (
     releasedTiles(items, template) ??
-    links.map((tile) =>
-      // The VPS's tile differs by member, so masters cannot replace it alone.
-      tile.id === 'vps'
-        ? tile
-        : {
-            ...tile,
-            url: content.url(`links.${tile.id}.url`),
-            text: content.text(`links.${tile.id}.text`),
-          },
-    )
+    links
+      .filter(({ id }) => id !== 'vps' || productOf(level) !== 'standard')
+      .map((tile) =>
+        // The VPS's tile differs by member, so masters cannot replace it alone.
+        tile.id === 'vps'
+          ? tile
+          : {
+              ...tile,
+              url: content.url(`links.${tile.id}.url`),
+              text: content.text(`links.${tile.id}.text`),
+            },
+      )
   )
 }
 

@@ -81,12 +81,9 @@ function Partner() {
           <LinkButton label={accounts.label} to={content.url('links.partner.accounts.url')} />
         </div>
       </div>
-      <dl className="self-center border-b border-line-strong">
+      <dl className="self-center border-b border-line">
         {points.map(({ id, term, value }) => (
-          <div
-            key={id}
-            className="flex items-baseline justify-between gap-16 border-t border-line-strong py-12"
-          >
+          <div key={id} className="flex items-baseline justify-between gap-16 border-t border-line py-12">
             <dt className="text-13/20">{term}</dt>
             <dd className="text-right font-medium text-text1">{value}</dd>
           </div>
