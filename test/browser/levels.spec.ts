@@ -58,7 +58,7 @@ const PRINTED: Printed[] = [
     format: 'standard',
     label: undefined,
     level: 'Standard',
-    desktop: ['Purchase VPS'],
+    desktop: [],
   },
   // A key with the product's prefix is shown as automation, whatever its level (product §5).
   {
@@ -97,7 +97,7 @@ for (const { name, format, label, level, product, desktop, parts, pill, quick = 
       await expect(vpsCard.getByRole('link', { name: way })).toHaveCount(desktop.includes(way) ? 1 : 0)
     await expect(main.getByRole('list').getByRole('checkbox')).toHaveCount(name === 'standard' ? 0 : 4)
     for (const part of parts) await expect(main.getByRole('link', { name: part })).toBeVisible()
-    await expect(main.getByText('which your key doesn’t include')).toHaveCount(name === 'standard' ? 2 : 0)
+    await expect(main.getByText('which your key doesn’t include')).toHaveCount(name === 'standard' ? 1 : 0)
 
     const [quickAccess, allSections] = [
       menuOf(page).getByRole('list', { name: 'Quick Access' }).getByRole('link'),

@@ -48,6 +48,12 @@ test('links a key without a hosted desktop to the VPS order', async ({ page, por
   await expect(mainOf(page).getByRole('link', { name: /^VPS/ })).toHaveAttribute('href', links.purchaseVps)
 })
 
+test('offers no VPS to a key without a system to run on it', async ({ page, portal }) => {
+  await openSignedIn(page, portal.keys.standard!, '/links')
+  await expect(mainOf(page).getByRole('link', { name: /^Community Chat/ })).toBeVisible()
+  await expect(mainOf(page).getByRole('link', { name: /VPS/ })).toHaveCount(0)
+})
+
 test('shows a contact for live support', async ({ page, portal }) => {
   await openSignedIn(page, portal.keys.lifetime!, '/links')
   const support = mainOf(page).getByRole('button', { name: 'Live Support' })
@@ -137,8 +143,25 @@ test('requests the preview only when it opens', async ({ page, portal }) => {
   expect(requests).toContain(PICTURE)
 })
 
-test('offers no preview without a picture of the site', async ({ page, portal }) => {
+test('draws the site of the partner that a stock installation has', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(/partner-site/)
   await openSignedIn(page, portal.keys.lifetime!, '/links')
-  await expect(partnerOf(page)).toBeVisible()
-  await expect(previewOf(page)).toHaveCount(0)
+  await partnerOf(page).hover()
+  await expect(pictureOf(page)).toHaveAttribute('src', '/partner-site.svg')
+  await expect.poll(() => pictureOf(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
+
+  await page.route('/partner-site.svg', (route) => route.abort())
+  await page.reload()
+  await previewOf(page).click()
+  await expect(page.getByText('Preview unavailable')).toBeVisible()
+})
+
+test('gives every supported broker a mark', async ({ page, portal }) => {
+  await openSignedIn(page, portal.keys.lifetime!, '/links')
+  const marks = mainOf(page).locator('img[src="/api/placeholder/32/32"]')
+  await expect(marks).toHaveCount(supportedBrokers.length)
 })

@@ -129,13 +129,15 @@ test('appears in the closed menu and in the bar on phones', async ({ page, porta
   await expectAccessible(page)
 })
 
-test('leads the dashboard, except where the bar of phones has it', async ({ page, portal }) => {
+test('stands once on the dashboard, with a line from opening to close', async ({ page, portal }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await signInAt(page, portal.keys.lifetime!, BEFORE, undefined, '/dashboard')
-  const clock = mainOf(page).getByText(/^Opens in/)
-  await expect(clock).toHaveText('Opens in 2 h 12 m · ES YM NQ')
-  await expect(clock).toBeInViewport({ ratio: 1 })
-  await page.setViewportSize(PHONE)
-  await expect(clock).toBeHidden()
-  await expect(countdown(page)).toBeInViewport({ ratio: 1 })
+  const clock = mainOf(page).getByText('Opens 9:35 AM ET · in 2 h 12 m')
+  for (const viewport of [{ width: 1024, height: 768 }, PHONE]) {
+    await page.setViewportSize(viewport)
+    await expect(clock).toBeInViewport({ ratio: 1 })
+    await expect(mainOf(page).getByText('12:00 PM ET')).toBeVisible()
+    await expect(countdown(page)).toHaveCount(0)
+  }
+  await expect(mainOf(page).getByText(/^Trading session in ES, YM, NQ\. Opens/)).toHaveCount(1)
 })

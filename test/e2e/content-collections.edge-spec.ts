@@ -32,6 +32,7 @@ describe('collections', () => {
       'text longText',
       'tag choice',
       'date date',
+      'version text',
       'link url',
       'linkLabel text',
       'levels levels',
@@ -40,7 +41,7 @@ describe('collections', () => {
       'until instant',
     ])
     expect(first.fields[1]).toEqual({ name: 'title', label: 'Title', type: 'text', required: true, max: 120 })
-    expect(first.fields[7].options[3]).toEqual({ value: 'fullaccess', label: 'Full Access' })
+    expect(first.fields[8].options[3]).toEqual({ value: 'fullaccess', label: 'Full Access' })
     expect(videos.fields[3]).toEqual({
       name: 'seconds',
       label: 'Length',

@@ -1,105 +1,112 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarClock, ChartNoAxesCombined, LogOut, UserRoundPen } from 'lucide-react'
-import { Link } from 'react-router-dom'
-import { AvatarPicker } from '../../shell/avatar/AvatarPicker.js'
-import { NewsletterForm } from '../../shell/newsletter/NewsletterForm.js'
-import { productOf } from '../../shell/session/member/levels.js'
-import { SessionClock } from '../../shell/session-clock/SessionClock.js'
-import { useSession } from '../../shell/session/session-context.js'
-import { UNNAMED, LEVEL_LABELS } from '../../shell/session/member/member.js'
-import { profileQuery, useMemberName } from '../../shell/session/member/member-queries.js'
+import { Suspense } from 'react'
+import type { KeyLevel } from '#src/keys/keys.contract.js'
+import { useBrand } from '../../shell/brand/brand.js'
 import { AddedCards } from '../../shell/content/AddedCards.js'
 import { useContent } from '../../shell/content/content-context.js'
-import columns from '../../ui/controls/Columns.module.css'
-import type { KeyLevel } from '#src/keys/keys.contract.js'
+import { serverNow } from '../../shell/http/server-clock.js'
+import { daysLeft, isEnding } from '../../shell/my-access/my-access.js'
+import { NewsletterForm } from '../../shell/newsletter/NewsletterForm.js'
+import { lazyScreen } from '../../shell/sections/lazy-screen.js'
+import { productOf } from '../../shell/session/member/levels.js'
+import { UNNAMED } from '../../shell/session/member/member.js'
+import { profileQuery, useMemberName } from '../../shell/session/member/member-queries.js'
+import { useSession } from '../../shell/session/session-context.js'
 import { Facts } from '../../ui/controls/Facts.js'
 import { LinkButton } from '../../ui/controls/LinkButton.js'
 import { dashboardContent } from './dashboard.content.js'
-import styles from './Dashboard.module.css'
-import { daysLeft, daysLeftText, isEnding, myAccessQuery } from '../../shell/my-access/my-access.js'
-import { serverNow } from '../../shell/http/server-clock.js'
-import { formatEndDate } from '../../ui/controls/text/format-date.js'
-import { endingCopy, accessCopy, dashboardCopy } from './dashboard.copy.js'
-import { useBrand } from '../../shell/brand/brand.js'
-import { PortalLink } from '../../ui/controls/PortalLink.js'
+import { accessCopy } from './dashboard.copy.js'
 import { NextStep } from './NextStep.js'
-import {
-  MemberName,
-  EDIT_PROFILE_PATH,
-  KeyReveal,
-  KeyStatus,
-  LastLogin,
-} from '../../shell/session/member/MemberFacts.js'
-import { Fact } from '../../ui/controls/Fact.js'
-import { LoadFailed } from '../../ui/controls/LoadFailed.js'
-import type { Elements } from '../../ui/elements.js'
+import { ProfileStrip } from './ProfileStrip.js'
 import { QuickLinks } from './QuickLinks.js'
-import { SystemNotIncluded } from '../../shell/facts/SystemNotIncluded.js'
-import { useVideos } from '../../shell/videos/use-videos.js'
-import { seriesOf } from '../../shell/videos/videos.copy.js'
-import { VideoCard } from '../../ui/video/VideoCard.js'
-import { SetupCard, VpsCard } from './VpsCard.js'
+import { SetupList, Vps } from './Vps.js'
 
-/** The member's home: the next step first (product §2). */
+/** In chunks of their own, asked for as soon as this one is there; their places are reserved. */
+const Today = lazyScreen(() => import('./Today.js').then((file) => file.Today))
+const Training = lazyScreen(() => import('./Training.js').then((file) => file.Training))
+Today.preload()
+Training.preload()
+/** Few need it. */
+const Ending = lazyScreen(() => import('./Ending.js').then((file) => file.Ending))
+
+/** The member's home: the trading day and the next step first (product §2). A container: its width depends on the menu. */
 export function Dashboard() {
   const { level } = useSession().session
   const product = productOf(level)
   const content = useContent(dashboardContent)
   return (
-    <div className={styles.dashboard}>
-      <header className={styles.head}>
-        <div>
-          <Welcome />
-          <p>{content.text('dashboard.lead')}</p>
-        </div>
-        <div className={styles.clock}>
-          <SessionClock />
-        </div>
+    <div className="@container/dashboard">
+      <header className="mb-24 grid gap-4">
+        <Welcome />
+        <p>{content.text('dashboard.lead')}</p>
       </header>
-      <div className={styles.first}>
+      <div className="mb-24 grid gap-16 @md/dashboard:gap-20 @lg/dashboard:grid-cols-12">
         <EndingSoon />
-        {product === 'standard' ? <AccessCard level={level} /> : <NextStep />}
+        <div className="grid @lg/dashboard:col-span-7">
+          <Suspense
+            fallback={<div className="skeleton h-[248px] rounded-card @max-sm/dashboard:h-[440px]" />}
+          >
+            <Today />
+          </Suspense>
+        </div>
+        <div className="grid @lg/dashboard:col-span-5">
+          {product === 'standard' ? <Access level={level} isCard /> : <NextStep />}
+        </div>
       </div>
-      <div className={columns.columns}>
-        <ProfileStrip className={columns.full} avatar={<AvatarPicker size={56} />} />
-        <Training className={columns.full} />
-        {product !== 'standard' && <AccessCard className={columns.narrow} level={level} />}
-        {product === 'indicator' ? (
-          <SetupCard className={columns.wide} />
-        ) : (
-          <VpsCard className={product === 'standard' ? columns.full : columns.wide} />
-        )}
-        <section className={`card ${columns.wide} ${styles.newsletter}`}>
-          <h2>{content.text('dashboard.newsletter.title')}</h2>
-          <p>{content.text('dashboard.newsletter.text')}</p>
-          <NewsletterForm />
-        </section>
-        <QuickLinks className={columns.narrow} />
-        <AddedCards of={dashboardContent} className={columns.full} />
+      <ProfileStrip />
+      <div className="mt-32 grid gap-48 @xl/dashboard:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid min-w-0 content-start gap-48">
+          <Suspense fallback={<div className="skeleton h-[236px] @max-sm/dashboard:h-[360px]" />}>
+            <Training />
+          </Suspense>
+          {/* A key without a product is offered no VPS: it has no system to run on one. */}
+          {product !== 'standard' && (
+            <div className="grid gap-48 @md/dashboard:grid-cols-12 @md/dashboard:gap-32">
+              <Access className="@md/dashboard:col-span-5" level={level} />
+              {product === 'indicator' ? (
+                <SetupList className="@md/dashboard:col-span-7" />
+              ) : (
+                <Vps className="@md/dashboard:col-span-7" />
+              )}
+            </div>
+          )}
+        </div>
+        <div className="grid content-start gap-48 @md/dashboard:@max-xl/dashboard:grid-cols-2">
+          <section>
+            <h2 className="text-17/24">{content.text('dashboard.newsletter.title')}</h2>
+            <p className="mt-4 mb-16">{content.text('dashboard.newsletter.text')}</p>
+            <NewsletterForm />
+          </section>
+          <QuickLinks />
+        </div>
+        <AddedCards of={dashboardContent} className="col-span-full" />
       </div>
     </div>
   )
 }
 
-/**
- * Greets by name, and from the second sign-in on with 'back'; the line is reserved until both are known.
- */
+/** Greets by name, and from the second sign-in on with 'back': once both are known, in a line that is reserved for any name. */
 function Welcome() {
   const { data: profile } = useQuery(profileQuery)
   const { name: known, isPending } = useMemberName()
   const content = useContent(dashboardContent)
   const name = known ?? UNNAMED
-  const greeting = profile?.lastLogin ? 'dashboard.welcome' : 'dashboard.welcome.first'
+  const greeting = content.text(profile?.lastLogin ? 'dashboard.welcome' : 'dashboard.welcome.first')
+  if (isPending)
+    return (
+      <h1 key="loading" className="flex h-[36px] items-center @max-sm/dashboard:h-[60px]">
+        <span className="visually-hidden">{greeting}</span>
+        <span className="skeleton h-[28px] w-[300px] max-w-full @max-sm/dashboard:h-[48px]" />
+      </h1>
+    )
   return (
-    <h1 className={styles.welcome}>
-      <span className={styles.greeting}>{content.text(greeting)}</span>{' '}
-      {isPending ? (
-        <span key="loading" className={`skeleton ${styles.nameSkeleton}`} />
-      ) : (
-        <span key="name" className={styles.name} dir="auto" title={name}>
-          {name}
-        </span>
-      )}
+    <h1 key="name" className="flex max-w-full flex-wrap gap-x-8 whitespace-nowrap @sm/dashboard:flex-nowrap">
+      <span className="flex-none @max-sm/dashboard:basis-full @max-sm/dashboard:text-17/24 @max-sm/dashboard:font-normal @max-sm/dashboard:tracking-normal @max-sm/dashboard:text-text2">
+        {greeting}
+      </span>{' '}
+      <span className="min-w-0 flex-initial overflow-hidden text-left text-ellipsis" dir="auto" title={name}>
+        {name}
+      </span>
     </h1>
   )
 }
@@ -108,170 +115,40 @@ function Welcome() {
 function EndingSoon() {
   const until = useSession().session.account?.activeUntil
   const now = new Date(serverNow())
-  return isEnding(until, now) ? <Ending until={until} days={daysLeft(until, now)} /> : null
-}
-
-function Ending({ until, days }: { until: string; days: number }) {
+  if (!isEnding(until, now)) return null
   return (
-    <section className={`card ${styles.card}`} aria-label={endingCopy.label}>
-      <span className={styles.icon}>
-        <CalendarClock size={22} strokeWidth={1.75} aria-hidden="true" />
-      </span>
-      <div className={styles.words}>
-        <h2>
-          {endingCopy.until} <time dateTime={until}>{formatEndDate(until)}</time>
-        </h2>
-        <p>{endingCopy.text(daysLeftText(days))}</p>
-      </div>
-      <RenewLink />
-    </section>
+    <Suspense fallback={<div className="col-span-full h-[82px] @max-sm/dashboard:h-[150px]" />}>
+      <Ending until={until} days={daysLeft(until, now)} />
+    </Suspense>
   )
 }
 
-/** Without a link to renew by, or if it cannot be read, the way to ask for one. */
-function RenewLink() {
-  const { contactEmail } = useBrand()
-  const { data, isPending } = useQuery(myAccessQuery)
-  if (isPending) return <span className={`skeleton ${styles.skeleton}`} />
-  const to = data?.renewalUrl
-  return (
-    <PortalLink className={to ? 'button button-primary' : 'button'} to={to ?? `mailto:${contactEmail}`}>
-      {to ? endingCopy.renew : endingCopy.contact}
-    </PortalLink>
-  )
+interface AccessProps {
+  level: KeyLevel
+  /** In place of the next step, which a key without a product does not have. */
+  isCard?: boolean
+  className?: string
 }
 
 /** Link to the product that the key unlocks: automation, indicator, or neither (product §6). */
-function AccessCard({ level, className = '' }: { level: KeyLevel; className?: string }) {
+function Access({ level, isCard = false, className = '' }: AccessProps) {
   const product = productOf(level)
   const { tag, facts, links } = accessCopy[product](useBrand())
   const content = useContent(dashboardContent)
   const text = product === 'standard' ? 'dashboard.access.standard' : 'dashboard.access'
   return (
-    <section className={`card ${styles.accessCard} ${className}`}>
-      <div className={styles.accessCardHead}>
-        <h2>{content.text(`${text}.title`)}</h2>
+    <section className={`flex flex-col ${isCard ? 'card' : ''} ${className}`}>
+      <div className="flex items-center justify-between gap-12">
+        <h2 className="text-17/24">{content.text(`${text}.title`)}</h2>
         <span className={product === 'standard' ? 'pill' : 'pill pill-brand'}>{tag}</span>
       </div>
-      <p className={styles.text}>{content.text(`${text}.text`)}</p>
+      <p className="mt-8">{content.text(`${text}.text`)}</p>
       <Facts facts={facts} />
-      <div className={styles.links}>
+      <div className="flex flex-wrap gap-8 *:px-12 @max-sm/dashboard:*:flex-auto">
         {links.map((link) => (
           <LinkButton key={link.to} {...link} />
         ))}
       </div>
-    </section>
-  )
-}
-
-const profileStripCopy = dashboardCopy.profile
-
-interface ProfileStripProps {
-  className?: string
-  avatar: Elements
-}
-
-/** Name, key and level of the member, with links to the account (product §2, Profile Overview). */
-function ProfileStrip({ className, avatar }: ProfileStripProps) {
-  const { session, logOut } = useSession()
-  const { level, keyType, isDemo } = session
-  return (
-    <section className={`card ${styles.strip} ${className}`}>
-      <div className={styles.identity}>
-        <Avatar>{avatar}</Avatar>
-        <div className={styles.who}>
-          <h2>{profileStripCopy.title}</h2>
-          <Name />
-        </div>
-        {keyType === 'master' && <span className="pill pill-warn">{profileStripCopy.master}</span>}
-        {isDemo && <span className="pill">{profileStripCopy.demo}</span>}
-      </div>
-      <dl className={styles.facts}>
-        <Fact term={profileStripCopy.level}>{LEVEL_LABELS[level]}</Fact>
-        <Fact term={profileStripCopy.status}>
-          <KeyStatus texts={profileStripCopy} />
-        </Fact>
-        <Fact term={profileStripCopy.key}>
-          <KeyReveal texts={profileStripCopy.keyTexts} />
-        </Fact>
-        <Fact term={profileStripCopy.lastLogin}>
-          <LastLogin />
-        </Fact>
-      </dl>
-      <AccountButtons onLogOut={logOut} />
-    </section>
-  )
-}
-
-/** The picture, once the profile has loaded. */
-function Avatar({ children }: { children: Elements }) {
-  const { data: profile, isLoadingError } = useQuery(profileQuery)
-  if (isLoadingError) return null
-  return profile ? children : <span className={`skeleton ${styles.avatarSkeleton}`} />
-}
-
-function Name() {
-  const { isLoadingError, refetch } = useQuery(profileQuery)
-  if (isLoadingError)
-    return <LoadFailed className={styles.failed} texts={profileStripCopy} onRetry={() => void refetch()} />
-  return <MemberName loading={profileStripCopy.loading} />
-}
-
-function AccountButtons({ onLogOut }: { onLogOut: () => void }) {
-  return (
-    <div className={styles.buttons}>
-      <Link className="button" to={EDIT_PROFILE_PATH}>
-        <UserRoundPen size={18} strokeWidth={1.75} aria-hidden="true" />
-        {profileStripCopy.edit}
-      </Link>
-      <Link className="button" to="/performance">
-        <ChartNoAxesCombined size={18} strokeWidth={1.75} aria-hidden="true" />
-        {profileStripCopy.statistics}
-      </Link>
-      <button type="button" className={`button button-quiet ${styles.logOut}`} onClick={onLogOut}>
-        <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
-        {profileStripCopy.logOut}
-      </button>
-    </div>
-  )
-}
-
-const trainingCopy = dashboardCopy.training
-
-/** The videos of Tutorials that are parts of the member's Training Series (product §2). */
-function Training({ className }: { className?: string }) {
-  const content = useContent(dashboardContent)
-  const { videos, done, tick } = useVideos()
-  const series = seriesOf(videos)
-  if (series.length === 0) return null
-  return (
-    <section className={`card ${className}`}>
-      <div className={styles.trainingHead}>
-        <div>
-          <h2>{content.text('dashboard.training.title')}</h2>
-          <p className={styles.lead}>{content.text('dashboard.training.lead')}</p>
-          <SystemNotIncluded of="videos" className={styles.lead} />
-        </div>
-        <Link className={styles.all} to="/tutorials">
-          {trainingCopy.all}
-        </Link>
-      </div>
-      <ol className={styles.videos}>
-        {series.map(({ id, part, title, duration, url }) => (
-          <li key={id}>
-            <VideoCard
-              href={url}
-              kicker={trainingCopy.part(part!)}
-              title={title}
-              duration={duration}
-              durationLabel={trainingCopy.duration}
-              poster={id}
-              watched={done.includes(id) ? trainingCopy.watched : undefined}
-              onOpen={() => tick(id)}
-            />
-          </li>
-        ))}
-      </ol>
     </section>
   )
 }

@@ -18,17 +18,19 @@ import styles from './NextStep.module.css'
 
 const copy = dashboardCopy.nextStep
 
+const ACTIONS = 'mt-auto flex flex-wrap items-center gap-x-12 gap-y-8 @max-sm/dashboard:[&>.button]:flex-auto'
+
 /** What to do next, from the one list of setup steps; its button is the dashboard's primary action. */
 export function NextStep() {
   const { steps, done, next, asksForVps, tick } = useSetup()
   const card = useFocusAtHeading(asksForVps ? 'vps' : next && `${next.id}: ${next.action.label}`)
   return (
-    <section ref={card} className={`card ${styles.card}`}>
+    <section ref={card} className="card flex flex-col">
       <StepHead
         title={next ? copy.title : copy.allDone}
         progress={copy.progress(done.length, steps.length)}
       />
-      <div className={styles.bar}>
+      <div className="mt-12 flex">
         <StepBar done={done.length} all={steps.length} />
       </div>
       {asksForVps ? (
@@ -38,7 +40,7 @@ export function NextStep() {
       ) : (
         <AllDone />
       )}
-      <UnsavedNotice className={styles.unsaved} />
+      <UnsavedNotice className="mt-16" />
     </section>
   )
 }
@@ -66,7 +68,7 @@ function VpsQuestion() {
   return (
     <>
       <Words title={question} detail={detail} />
-      <div className={styles.actions}>
+      <div className={ACTIONS}>
         <button type="button" className="button button-primary" onClick={() => setVps('yes')}>
           {yes}
         </button>
@@ -105,7 +107,7 @@ function Step({ title, detail, action, video: id, isFirst, onDone }: StepProps) 
   return (
     <>
       <Words title={title} detail={detail} />
-      <div className={styles.actions}>
+      <div className={ACTIONS}>
         <ActionLink label={action.label} to={to} className="button button-primary" />
         {isOrder && isFirst ? (
           <button key="arrived" type="button" className="button" onClick={() => setVps('yes')}>
@@ -119,7 +121,7 @@ function Step({ title, detail, action, video: id, isFirst, onDone }: StepProps) 
           </button>
         )}
         {video && (
-          <PortalLink to={video.url} className={`way ${styles.watch}`} onClick={() => tick(video.id)}>
+          <PortalLink to={video.url} className="way [--above:0px]" onClick={() => tick(video.id)}>
             <PlayCircle size={16} aria-hidden="true" />
             <span>{copy.watch(video.title)}</span>
           </PortalLink>
@@ -135,7 +137,7 @@ function AllDone() {
   return (
     <>
       <Words title={title} detail={detail} />
-      <div className={styles.actions}>
+      <div className={ACTIONS}>
         <ActionLink {...action} className="button button-primary" />
       </div>
     </>
@@ -144,9 +146,9 @@ function AllDone() {
 
 function Words({ title, detail }: { title: string; detail: string }) {
   return (
-    <div className={styles.words}>
+    <div key={title} className={`my-16 ${styles.words}`}>
       <h3 tabIndex={-1}>{title}</h3>
-      <p>{detail}</p>
+      <p className="mt-4 max-w-measure">{detail}</p>
     </div>
   )
 }

@@ -4,32 +4,30 @@ import { useContent } from '../../shell/content/content-context.js'
 import { isExternal, PortalLink } from '../../ui/controls/PortalLink.js'
 import { dashboardContent } from './dashboard.content.js'
 import { quickLinksCopy } from './dashboard.copy.js'
-import styles from './QuickLinks.module.css'
 
 const ICONS = { community: MessagesSquare, faq: CircleHelp, contact: Mail }
 
-export function QuickLinks({ className }: { className?: string }) {
+/** A quiet list. */
+export function QuickLinks() {
   const { links } = quickLinksCopy(useBrand())
   const content = useContent(dashboardContent)
   return (
-    <section className={`card ${className}`}>
-      <h2>{content.text('dashboard.quick-links.title')}</h2>
-      <ul className={styles.links}>
+    <section>
+      <h2 className="text-17/24">{content.text('dashboard.quick-links.title')}</h2>
+      <ul className="mt-8">
         {links.map(({ id, label, detail, to: builtIn }) => {
           const to = id === 'community' ? content.url('dashboard.community.url') : builtIn
           const Icon = ICONS[id]
           const Arrow = isExternal(to) ? ArrowUpRight : ChevronRight
           return (
-            <li key={id}>
-              <PortalLink to={to} className={styles.link}>
-                <span className={styles.icon}>
-                  <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+            <li key={id} className="border-b border-line first:border-t">
+              <PortalLink to={to} className="group flex items-center gap-16 py-12 no-underline">
+                <Icon className="flex-none text-text2" size={20} strokeWidth={1.75} aria-hidden="true" />
+                <span className="grid min-w-0">
+                  <span className="font-medium text-text1 group-hover:underline">{label}</span>
+                  <span className="hint wrap-anywhere">{detail}</span>
                 </span>
-                <span className={styles.text}>
-                  <span className={styles.label}>{label}</span>
-                  <span className="hint">{detail}</span>
-                </span>
-                <Arrow className={styles.arrow} size={18} aria-hidden="true" />
+                <Arrow className="ml-auto flex-none text-text3" size={18} aria-hidden="true" />
               </PortalLink>
             </li>
           )

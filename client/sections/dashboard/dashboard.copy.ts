@@ -4,6 +4,8 @@ import { newsletterCopy } from '../../shell/newsletter/newsletter.copy.js'
 import type { Product } from '../../shell/session/member/levels.js'
 import { vpsCopy as vpsQuestion } from '../../shell/vps/vps.copy.js'
 
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
 export const dashboardCopy = {
   /** From the second sign-in on. */
   welcome: 'Welcome back,',
@@ -32,6 +34,22 @@ export const dashboardCopy = {
       copied: 'Copied',
       notCopied: 'Couldn’t copy. Select the key instead.',
     },
+  },
+  today: {
+    label: 'Today',
+    session: 'Trading session',
+  },
+  lastMonth: {
+    failed: 'We couldn’t load the results.',
+    retry: 'Retry',
+    none: 'Monthly results appear here once they’re published.',
+    /** `Jul 2025` */
+    month: (month: string) => MONTH.format(new Date(`${month}-01`)),
+    /** `+12.40%` */
+    percent: (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}%`,
+    total: (total: string, months: number) =>
+      `${total} over ${months === 1 ? '1 month' : `${months} months`}, not compounded`,
+    all: 'See every month',
   },
   nextStep: {
     title: 'Your next step',
@@ -74,14 +92,6 @@ export const dashboardCopy = {
     title: 'Newsletter',
     text: newsletterCopy.lead,
   },
-}
-
-export const endingCopy = {
-  label: 'End of your access',
-  until: 'Active until',
-  text: (left: string) => `${left}. Renew to keep your access, unless it renews automatically.`,
-  renew: 'Renew',
-  contact: 'Contact us to renew',
 }
 
 interface AccessCopy {

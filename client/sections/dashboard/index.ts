@@ -9,6 +9,7 @@ export const section = defineSection({
   order: 1,
   who: 'member',
   load: () => import('./Dashboard.js').then((file) => file.Dashboard),
+  hasClock: true,
   skeleton: 'lead',
   content: () => import('./dashboard.content.js').then((file) => file.dashboardContent),
   isPinnedFor: 'everybody',

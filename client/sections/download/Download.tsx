@@ -2,7 +2,7 @@ import { Check, ArrowRight, HardDriveDownload, Copy, Download as DownloadIcon } 
 import { useMemo } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { ScreenProps } from '../../shell/sections/section.js'
-import { hasVpsDownload, productOf, trackOf } from '../../shell/session/member/levels.js'
+import { hasVps, hasVpsDownload, productOf, trackOf } from '../../shell/session/member/levels.js'
 import { useSession } from '../../shell/session/session-context.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { AddedCards } from '../../shell/content/AddedCards.js'
@@ -13,7 +13,6 @@ import { Facts } from '../../ui/controls/Facts.js'
 import { LinkButton } from '../../ui/controls/LinkButton.js'
 import { PortalLink } from '../../ui/controls/PortalLink.js'
 import { SectionHead } from '../../ui/controls/SectionHead.js'
-import columns from '../../ui/controls/Columns.module.css'
 import { downloadContent } from './download.content.js'
 import {
   productCopy,
@@ -24,7 +23,6 @@ import {
   vpsIncludedCopy,
   versionsCopy,
 } from './download.copy.js'
-import styles from './Download.module.css'
 import { SetupSteps } from './SetupSteps.js'
 import { useSetup } from '../../shell/setup/use-setup.js'
 import { useVideos } from '../../shell/videos/use-videos.js'
@@ -61,52 +59,48 @@ function ProductPage() {
   // As the card's button of the same name.
   const steps = useProductSteps((to) => (to === first.to ? accessUrl : to))
   return (
-    <div className={styles.page}>
+    <div className="@container/download">
       <SectionHead title={title} lead={content.text('downloads.lead')} mark={version} />
       {product === 'standard' && <StandardNotice />}
-      <div className={columns.columns}>
+      <div className="grid gap-48 @md/download:grid-cols-12 @md/download:gap-x-32">
         {steps.length > 0 && (
           <SetupSteps
             {...setup}
             steps={steps}
             title={content.plainText('downloads.setup.title')}
             help={content.plainText('downloads.setup.help')}
-            className={columns.wide}
+            className="@md/download:col-span-7"
           />
         )}
-        <div
-          className={`${styles.narrow} ${steps.length > 0 ? columns.narrow : `${columns.full} ${styles.pair}`}`}
-        >
-          <section className={`card ${styles.access}`}>
-            <h2>{content.text('downloads.access.title')}</h2>
-            <p>{content.text('downloads.access.text')}</p>
+        {product !== 'standard' && (
+          <section className="card self-start @md/download:col-span-5">
+            <h2 className="text-17/24">{content.text('downloads.access.title')}</h2>
+            <p className="mt-8">{content.text('downloads.access.text')}</p>
             <Facts facts={access.facts} />
             {product === 'automation' && <VpsQuestion />}
-            <div className={styles.ways}>
-              {product !== 'standard' && (
-                <LinkButton {...first} to={accessUrl} isPrimary={product === 'indicator' || isOwned} />
-              )}
+            <div className="mt-16 flex flex-wrap gap-8 *:px-16 @max-sm/download:*:flex-auto">
+              <LinkButton {...first} to={accessUrl} isPrimary={product === 'indicator' || isOwned} />
               <LinkButton {...second} isPrimary={product === 'automation' && !isOwned} />
             </div>
           </section>
-          <section className={`card ${styles.features}`}>
-            <h2>{content.text('downloads.features.title')}</h2>
-            <ul>
-              {features.items.map((item) => (
-                <li key={item.id}>
-                  <Check className={styles.check} size={18} aria-hidden="true" />
-                  <p>
-                    <strong>{item.title}</strong>
-                    <span>{item.text}</span>
-                  </p>
-                </li>
-              ))}
-            </ul>
-          </section>
-        </div>
-        <VpsFile level={level} className={columns.full} />
-        <Versions className={columns.full} />
-        <AddedCards of={downloadContent} className={columns.full} />
+        )}
+        <VpsFile level={level} />
+        <section className="col-span-full">
+          <h2 className="text-17/24">{content.text('downloads.features.title')}</h2>
+          <ul className="mt-16 grid gap-x-32 border-t border-line @sm/download:grid-cols-2 @lg/download:grid-cols-3">
+            {features.items.map((item) => (
+              <li key={item.id} className="flex gap-12 border-b border-line py-16">
+                <Check className="mt-2 flex-none text-brand" size={18} aria-hidden="true" />
+                <p>
+                  <strong className="block font-medium text-text1">{item.title}</strong>
+                  <span className="block text-13/20">{item.text}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <Versions />
+        <AddedCards of={downloadContent} className="col-span-full" />
       </div>
     </div>
   )
@@ -115,8 +109,9 @@ function ProductPage() {
 function StandardNotice() {
   const { title, text, way } = standardCopy(useBrand())
   return (
-    <p className={`notice ${styles.notice}`}>
-      <strong>{title}</strong> <span>{text}</span> <PortalLink to={way.to}>{way.label}</PortalLink>
+    <p className="notice mb-32">
+      <strong className="font-medium text-text1">{title}</strong> <span>{text}</span>{' '}
+      <PortalLink to={way.to}>{way.label}</PortalLink>
     </p>
   )
 }
@@ -146,12 +141,13 @@ function useProductSteps(addressOf: (to: string) => string): NumberedStep[] {
   })
 }
 
-/** Leads fullaccess and lifetime to the VPS as a file; all others read which keys include it (product §6). */
-function VpsFile({ level, className = '' }: { level: KeyLevel; className?: string }) {
-  return hasVpsDownload(level) ? <Card className={className} /> : <Included className={className} />
+/** Leads fullaccess and lifetime to the VPS as a file; others that run the system read which keys include it (product §6). */
+function VpsFile({ level }: { level: KeyLevel }) {
+  if (hasVpsDownload(level)) return <Card />
+  return hasVps(level) ? <Included /> : null
 }
 
-function Card({ className }: { className: string }) {
+function Card() {
   const { size, open } = vpsFileCopy(useBrand())
   const content = useContent(downloadContent)
   const action = (
@@ -167,22 +163,22 @@ function Card({ className }: { className: string }) {
       text={content.plainText('downloads.vps-file.text')}
       action={action}
       note={size}
-      className={className}
+      className="col-span-full"
     />
   )
 }
 
-function Included({ className }: { className: string }) {
+function Included() {
   const { text, way } = vpsIncludedCopy(useBrand())
   return (
-    <p className={`hint ${className}`}>
+    <p className="hint col-span-full">
       <span>{text}</span> <PortalLink to={way.to}>{way.label}</PortalLink>
     </p>
   )
 }
 
 /** The released versions of the member's product, with their files; nothing until there are some. */
-function Versions({ className = '' }: { className?: string }) {
+function Versions() {
   const { items, template } = useContentItems()
   const versions = useMemo(
     () =>
@@ -193,12 +189,15 @@ function Versions({ className = '' }: { className?: string }) {
   )
   if (versions.length === 0) return null
   return (
-    <section className={`card ${className}`}>
-      <h2>{versionsCopy.title}</h2>
-      <p className={styles.lead}>{versionsCopy.lead}</p>
-      <ol className={styles.versions}>
+    <section className="col-span-full">
+      <h2 className="text-17/24">{versionsCopy.title}</h2>
+      <p className="mt-4">{versionsCopy.lead}</p>
+      <ol className="mt-16">
         {versions.map((version) => (
-          <li key={version.id}>
+          <li
+            key={version.id}
+            className="flex flex-wrap items-start justify-between gap-x-24 gap-y-12 border-t border-line py-16"
+          >
             <VersionView {...version} />
           </li>
         ))}
@@ -210,16 +209,16 @@ function Versions({ className = '' }: { className?: string }) {
 function VersionView({ version, date, notes, url, size, sha256 }: Version) {
   return (
     <>
-      <div className={styles.words}>
-        <h3>{versionsCopy.version(version)}</h3>
+      <div className="min-w-0 flex-1 basis-[320px]">
+        <h3 className="text-15/24">{versionsCopy.version(version)}</h3>
         <p className="hint">
           <time dateTime={date}>{formatDay(new Date(date))}</time> ·{' '}
           <span translate="no">{formatSize(size)}</span>
         </p>
-        {notes && <p className={styles.notes}>{notes}</p>}
-        <div className={styles.checksum}>
+        {notes && <p className="mt-8 max-w-measure wrap-anywhere whitespace-pre-line">{notes}</p>}
+        <div className="mt-8 flex flex-wrap items-center gap-x-12 gap-y-4">
           <span className="hint">{versionsCopy.checksum}</span>
-          <code className={styles.hash} translate="no">
+          <code className="min-w-0 font-mono text-13/20 wrap-anywhere text-text2" translate="no">
             {sha256}
           </code>
           <CopyChecksum version={version} sha256={sha256} />
@@ -245,7 +244,7 @@ function CopyChecksum({ version, sha256 }: Pick<Version, 'version' | 'sha256'>) 
     }
   }
   return (
-    <button type="button" className={styles.copy} onClick={() => void handleClick()}>
+    <button type="button" className="button button-quiet px-8 text-13/20" onClick={() => void handleClick()}>
       <Copy size={16} aria-hidden="true" />
       {versionsCopy.copy}
       <span className="visually-hidden">{versionsCopy.copyOf(version)}</span>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useBrand } from '../../shell/brand/brand.js'
 import type { Elements } from '../../ui/elements.js'
 import { vpsFileCopy } from './download.copy.js'
-import styles from './FileCard.module.css'
 
 interface FileCardProps {
   icon: LucideIcon
@@ -19,21 +18,26 @@ interface FileCardProps {
 export function FileCard({ icon: Icon, title, text, action, note, className = '' }: FileCardProps) {
   const { requirements } = vpsFileCopy(useBrand())
   return (
-    <section className={`card ${styles.card} ${className}`}>
-      <div className={styles.main}>
-        <span className={styles.icon}>
+    <section
+      className={`card grid gap-24 @md/download:grid-cols-[minmax(0,1fr)_minmax(260px,340px)] @md/download:gap-32 ${className}`}
+    >
+      <div className="flex gap-20 @max-sm/download:flex-col">
+        <span className="grid h-[52px] w-[52px] flex-none place-items-center rounded-card border border-line-brand bg-soft-brand text-brand">
           <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
         </span>
-        <div className={styles.words}>
-          <h2>{title}</h2>
-          <p>{text}</p>
-          <div className={styles.action}>
+        <div className="min-w-0">
+          <h2 className="text-17/24">{title}</h2>
+          <p className="mt-8 max-w-measure">{text}</p>
+          <div className="mt-20 flex flex-wrap items-center gap-x-16 gap-y-12">
             {action}
             <span className="hint">{note}</span>
           </div>
         </div>
       </div>
-      <Requirements {...requirements} className={styles.requirements} />
+      <Requirements
+        {...requirements}
+        className="border-line @max-md/download:border-t @max-md/download:pt-20 @md/download:border-l @md/download:pl-32"
+      />
     </section>
   )
 }
@@ -49,15 +53,15 @@ interface RequirementsProps {
 function Requirements({ title, items, className }: RequirementsProps) {
   return (
     <div className={className}>
-      <h3 className={styles.title}>{title}</h3>
-      <ul className={styles.items}>
+      <h3 className="text-13/20 font-medium tracking-normal text-text3">{title}</h3>
+      <ul className="mt-8">
         {items.map(({ id, term, value }) => {
           const Icon = ICONS[id]
           return (
-            <li key={id}>
-              <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+            <li key={id} className="flex items-center gap-12 border-b border-line py-8 last:border-b-0">
+              <Icon className="flex-none text-text3" size={18} strokeWidth={1.75} aria-hidden="true" />
               <span>{term}</span>
-              <span className={styles.value}>{value}</span>
+              <span className="ml-auto text-right font-medium text-text1">{value}</span>
             </li>
           )
         })}

@@ -23,11 +23,11 @@ export function SetupSteps({ title, steps, help, helpWay, className = '' }: Setu
   )
   const next = steps.find(({ id }) => !done.includes(id))
   return (
-    <section className={`card ${styles.card} ${className}`}>
+    <section className={className}>
       <StepHead title={title} progress={next ? copy.progress(done.length, steps.length) : copy.allDone} />
-      <p className={`hint ${styles.how}`}>{copy.how}</p>
-      <UnsavedNotice className={styles.how} />
-      <ol className={styles.steps}>
+      <p className="hint mt-2">{copy.how}</p>
+      <UnsavedNotice className="mt-2" />
+      <ol className="mt-20">
         {steps.map((step, index) => (
           <Step
             key={step.id}
@@ -43,8 +43,8 @@ export function SetupSteps({ title, steps, help, helpWay, className = '' }: Setu
         ))}
       </ol>
       {help && helpWay && (
-        <div className={styles.help}>
-          <p>{help}</p>
+        <div className="mt-24 flex flex-wrap items-center justify-between gap-x-16 gap-y-12 border-t border-line pt-20">
+          <p className="flex-1 basis-[220px]">{help}</p>
           <LinkButton {...helpWay} />
         </div>
       )}
@@ -62,15 +62,15 @@ interface StepProps extends NumberedStep {
 function Step({ title, detail, ways = [], number, isDone, isNext, onToggle }: StepProps) {
   return (
     <li className={styles.step} data-done={isDone} data-next={isNext}>
-      <label className={`figures ${styles.mark}`} translate="no">
+      <label className={styles.mark} translate="no">
         <input type="checkbox" checked={isDone} onChange={onToggle} aria-label={copy.tick(title)} />
         {isDone ? <Check size={18} strokeWidth={2.5} aria-hidden="true" /> : <span>{number}</span>}
       </label>
-      <div className={styles.words}>
-        <h3>{title}</h3>
-        <p>{detail}</p>
+      <div className="pt-4">
+        <h3 className="text-15/24">{title}</h3>
+        <p className="mt-2">{detail}</p>
         {ways.length > 0 && (
-          <div className={styles.ways}>
+          <div className="flex flex-wrap gap-x-20">
             {ways.map((way) => (
               <PortalLink key={way.label} to={way.to} className="way" onClick={way.onOpen}>
                 <span>{way.label}</span>

@@ -10,12 +10,9 @@ import {
 import { useBrand } from '../../shell/brand/brand.js'
 import { isExternal, PortalLink } from '../../ui/controls/PortalLink.js'
 import { SectionHead } from '../../ui/controls/SectionHead.js'
-import columns from '../../ui/controls/Columns.module.css'
 import { vpsFileCopy, type Way } from './download.copy.js'
-import styles from './Download.module.css'
 import { FileCard } from './FileCard.js'
 import { SetupSteps } from './SetupSteps.js'
-import page from './VpsFilePage.module.css'
 
 const ICONS = { tutorial: PlayCircle, support: CircleHelp, community: MessagesSquare }
 
@@ -23,23 +20,23 @@ const ICONS = { tutorial: PlayCircle, support: CircleHelp, community: MessagesSq
 export function VpsFilePage() {
   const { title, lead, back, file, size, setup, help } = vpsFileCopy(useBrand())
   return (
-    <div className={styles.page}>
+    <div className="@container/download">
       <SectionHead title={title} lead={lead} above={<BackLink {...back} />} />
-      <div className={columns.columns}>
+      <div className="grid gap-48 @md/download:grid-cols-12 @md/download:gap-x-32">
         <FileCard
           {...file}
           icon={HardDriveDownload}
           action={<DownloadButton {...file.way} />}
           note={size}
-          className={columns.full}
+          className="col-span-full"
         />
-        <SetupSteps {...setup} className={columns.wide} />
-        <section className={`card ${columns.narrow} ${styles.side} ${page.help}`}>
-          <h2>{help.title}</h2>
-          <p>{help.text}</p>
-          <ul>
+        <SetupSteps {...setup} className="@md/download:col-span-7" />
+        <section className="@md/download:col-span-5">
+          <h2 className="text-17/24">{help.title}</h2>
+          <p className="mt-4">{help.text}</p>
+          <ul className="mt-16 border-t border-line">
             {help.ways.map((way) => (
-              <li key={way.id}>
+              <li key={way.id} className="border-b border-line">
                 <HelpButton {...way} />
               </li>
             ))}
@@ -62,17 +59,20 @@ function DownloadButton({ label, to }: Way) {
 function HelpButton({ id, label, to }: Way & { id: keyof typeof ICONS }) {
   const Icon = ICONS[id]
   return (
-    <PortalLink to={to} className="button">
+    <PortalLink
+      to={to}
+      className="flex min-h-[52px] items-center gap-16 text-text1 no-underline hover:underline"
+    >
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
       <span>{label}</span>
-      {isExternal(to) && <ArrowUpRight className={page.mark} size={16} aria-hidden="true" />}
+      {isExternal(to) && <ArrowUpRight className="ml-auto text-text3" size={16} aria-hidden="true" />}
     </PortalLink>
   )
 }
 
 function BackLink({ label, to }: Way) {
   return (
-    <PortalLink to={to} className={page.back}>
+    <PortalLink to={to} className="way mb-8 text-13/20 [--above:0px]">
       <ArrowLeft size={16} aria-hidden="true" />
       <span>{label}</span>
     </PortalLink>

@@ -1,5 +1,5 @@
 import type { EntriesOf } from '../../shell/sections/entry.js'
-import { trackOf } from '../../shell/session/member/levels.js'
+import { productOf, trackOf } from '../../shell/session/member/levels.js'
 import { releasedTiles } from './link-lists.js'
 import { linksContent } from './links.content.js'
 import { partnerCopy, reachCopy, tilesCopy } from './links.copy.js'
@@ -13,7 +13,7 @@ export const linksEntries: EntriesOf = ({ brand, level, ownsVps, items, content 
   const released = releasedTiles(items, trackOf(level))?.map((tile) => ({ ...tile, id: `tile:${tile.id}` }))
   const tiles = released ?? [
     { ...indicator, text: plainText('links.indicator.text'), url: url('links.indicator.url') },
-    vps,
+    ...(productOf(level) === 'standard' ? [] : [vps]),
     { ...community, text: plainText('links.community.text'), url: url('links.community.url') },
   ]
   const found = [

@@ -7,9 +7,10 @@ import {
   Hourglass,
   Megaphone,
   PackageCheck,
-  Pin,
 } from 'lucide-react'
 import { isExternal, PortalLink } from '../../ui/controls/PortalLink.js'
+import { Poster, posterTint } from '../../ui/video/Poster.js'
+import { PosterFrame } from '../../ui/video/PosterFrame.js'
 import { formatDay } from '../../ui/controls/text/format-date.js'
 import styles from './Announcements.module.css'
 import { TAGS } from './announcements.copy.js'
@@ -23,50 +24,77 @@ const ICONS = {
   Notice: BellRing,
 } satisfies Record<AnnouncementTag, unknown>
 
-/** Dated, tagged cards on a timeline; a dot marks recent ones that the member has not seen. */
-export function Announcements({ items, unseen }: { items: ShownAnnouncement[]; unseen: string[] }) {
-  if (items.length === 0) return <Empty />
-  return (
-    <ol className={styles.items}>
-      {items.map((item) => (
-        <li key={item.id} className={styles.item} data-tag={TAGS[item.tag]}>
-          <AnnouncementCard {...item} isNew={unseen.includes(item.id)} />
-        </li>
-      ))}
-    </ol>
-  )
+/** Drawings of built-in announcements. */
+const SCENES: Partial<Record<string, string>> = {
+  'indicator-version': 'indicator-signals',
+  'system-version': 'trading-session',
 }
 
-function AnnouncementCard({
-  shown,
-  date,
-  tag,
-  pinned,
-  isNew,
-  ...item
-}: ShownAnnouncement & { isNew: boolean }) {
+/** A changelog: by month, each with its tag and version; a dot marks recent ones that the member has not seen. */
+export function Announcements({ items, unseen }: { items: ShownAnnouncement[]; unseen: string[] }) {
+  if (items.length === 0) return <Empty />
+  return byMonth(items).map(({ title, items: shown }) => (
+    <section key={title} className="mt-32">
+      <h2 className="border-b border-line pb-12 text-13/20 font-medium tracking-normal text-text3">
+        {title}
+      </h2>
+      <ol>
+        {shown.map((item) => (
+          <li key={item.id} className={styles.item} data-tag={TAGS[item.tag]}>
+            <Announcement {...item} isNew={unseen.includes(item.id)} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  ))
+}
+
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** Pinned ones have no month: they come first, whenever they were announced. */
+function byMonth(items: readonly ShownAnnouncement[]) {
+  const groups = new Map<string, ShownAnnouncement[]>()
+  for (const item of items) {
+    const title = item.pinned ? copy.pinned : MONTH.format(new Date(item.date))
+    groups.set(title, [...(groups.get(title) ?? []), item])
+  }
+  return [...groups].map(([title, shown]) => ({ title, items: shown }))
+}
+
+function Announcement({ shown, date, tag, version, isNew, ...item }: ShownAnnouncement & { isNew: boolean }) {
   const Icon = ICONS[tag]
+  const scene = SCENES[item.id]
   return (
-    <article className={`card ${styles.card}`}>
-      <div className={styles.head}>
-        <span className={styles.tag}>
-          <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-          <span>{tag}</span>
-        </span>
-        <time className="hint" dateTime={date}>
-          {formatDay(new Date(date))}
-        </time>
-        {pinned && (
-          <span className={`hint ${styles.pinned}`}>
-            <Pin size={14} strokeWidth={1.75} aria-hidden="true" />
-            {copy.pinned}
+    <article className="grid gap-x-32 gap-y-16 py-24 wrap-anywhere @sm/news:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <div className="flex min-h-[28px] flex-wrap items-center gap-x-12 gap-y-4">
+          <span className="inline-flex items-center gap-8 text-13/20 font-medium text-(--tint)">
+            <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+            <span>{tag}</span>
           </span>
-        )}
-        {isNew && <span className={styles.new}>{copy.isNew}</span>}
+          {version && (
+            <span className="pill tabular-nums" translate="no">
+              {copy.version(version)}
+            </span>
+          )}
+          <time className="hint" dateTime={date}>
+            {formatDay(new Date(date))}
+          </time>
+          {isNew && <span className={styles.new}>{copy.isNew}</span>}
+        </div>
+        <h3 className="mt-8 text-20/28">{shown.title}</h3>
+        <p className="mt-8 max-w-measure whitespace-pre-line">{shown.text}</p>
+        <Way {...item} />
       </div>
-      <h2>{shown.title}</h2>
-      <p>{shown.text}</p>
-      <Way {...item} />
+      {scene && (
+        <PosterFrame
+          className="self-center @max-sm/news:order-first @max-sm/news:w-full @sm/news:w-[220px]"
+          tint={posterTint(scene)}
+          duration=""
+        >
+          <Poster id={scene} />
+        </PosterFrame>
+      )}
     </article>
   )
 }
@@ -75,7 +103,7 @@ function Way({ link, linkLabel = copy.more }: Pick<ShownAnnouncement, 'link' | '
   if (!link) return null
   const Arrow = isExternal(link) ? ArrowUpRight : ChevronRight
   return (
-    <PortalLink to={link} className={`way ${styles.way}`}>
+    <PortalLink to={link} className="way [--above:12px]">
       <span>{linkLabel}</span>
       <Arrow size={15} aria-hidden="true" />
     </PortalLink>
@@ -84,10 +112,10 @@ function Way({ link, linkLabel = copy.more }: Pick<ShownAnnouncement, 'link' | '
 
 function Empty() {
   return (
-    <div className={`card ${styles.empty}`}>
-      <Megaphone size={28} strokeWidth={1.5} aria-hidden="true" />
-      <h2>{copy.empty.title}</h2>
-      <p>{copy.empty.text}</p>
+    <div className="mt-32 grid justify-items-center border-y border-line py-48 text-center">
+      <Megaphone className="mb-16 text-text3" size={28} strokeWidth={1.5} aria-hidden="true" />
+      <h2 className="text-17/24">{copy.empty.title}</h2>
+      <p className="mt-4 max-w-[44ch]">{copy.empty.text}</p>
     </div>
   )
 }

@@ -8,7 +8,6 @@ import { Announcements } from './Announcements.js'
 import { TAGS } from './announcements.copy.js'
 import { newsContent } from './news.content.js'
 import { newsCopy as copy } from './news.copy.js'
-import styles from './News.module.css'
 import { Chip } from '../../ui/controls/Chip.js'
 import { type ShownAnnouncement, useAnnouncements } from './use-announcements.js'
 import { useUnseen } from './use-unseen.js'
@@ -25,20 +24,20 @@ export function News() {
   const choose = (next: AnnouncementTag | null) =>
     setParams(next ? { tag: TAGS[next] } : {}, { replace: true })
   return (
-    <div className={styles.news}>
+    <div className="@container/news">
       <SectionHead title={copy.title} lead={content.text('news.lead')} />
-      <div className={styles.grid}>
-        <div>
+      <div className="grid gap-48 @lg/news:grid-cols-[minmax(0,760px)_minmax(280px,320px)] @lg/news:items-start @lg/news:justify-between">
+        <div className="min-w-0 max-w-[760px]">
           {all.length > 0 && <TagFilter counts={countTags(all)} chosen={tag} onChoose={choose} />}
           <p className="visually-hidden" role="status">
             {copy.count(shown.length)}
           </p>
-          <AddedCards of={newsContent} className={styles.added} />
+          <AddedCards of={newsContent} className="mt-24" />
           <Announcements items={shown} unseen={unseen} />
         </div>
-        <aside className={`card ${styles.newsletter}`}>
-          <h2>{content.text('news.newsletter.title')}</h2>
-          <p>{content.text('news.newsletter.text')}</p>
+        <aside className="max-w-[760px] @lg/news:sticky @lg/news:top-[24px]">
+          <h2 className="text-17/24">{content.text('news.newsletter.title')}</h2>
+          <p className="mt-4 mb-20">{content.text('news.newsletter.text')}</p>
           <NewsletterForm />
         </aside>
       </div>
@@ -61,7 +60,7 @@ function TagFilter({ counts, chosen, onChoose }: TagFilterProps) {
   const all = counts.reduce((sum, { count }) => sum + count, 0)
   const choices = [{ tag: null, count: all }, ...counts]
   return (
-    <div className={styles.filter} role="group" aria-label={copy.filter}>
+    <div className="flex flex-wrap gap-8" role="group" aria-label={copy.filter}>
       {choices.map(({ tag, count }) => (
         <Chip key={tag} isPressed={tag === chosen} onClick={() => onChoose(tag)}>
           <span>{tag ?? copy.all}</span>{' '}

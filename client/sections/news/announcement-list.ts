@@ -7,7 +7,7 @@ import { announcements, TAGS } from './announcements.copy.js'
 export const announcementList: CollectionReader<AnnouncementEntry> = {
   contentKey: 'news.announcements',
   builtIn: announcements,
-  read({ title, text, tag, date, link, linkLabel, pinned }, id) {
+  read({ title, text, tag, date, version, link, linkLabel, pinned }, id) {
     if (!isText(title) || !isText(text) || !isDay(date)) return null
     return {
       id,
@@ -15,6 +15,7 @@ export const announcementList: CollectionReader<AnnouncementEntry> = {
       tag: isTag(tag) ? tag : 'Notice',
       title,
       text,
+      ...(isText(version) && { version }),
       ...(isText(link) && isSafeUrl(link) && { link }),
       ...(isText(linkLabel) && { linkLabel }),
       pinned: pinned === true,

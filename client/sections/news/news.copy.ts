@@ -6,6 +6,7 @@ export const newsCopy = {
   filter: 'Show',
   all: 'All',
   isNew: 'New',
+  version: (version: string) => `v${version}`,
   pinned: 'Pinned',
   /** The link of an announcement without words of its own for it. */
   more: 'Learn more',

@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { OwnNewsletterAnswer } from '#src/newsletter/newsletter.contract.js'
 import { myAccessQuery } from '../../shell/my-access/my-access.js'
-import { PortalLink } from '../../ui/controls/PortalLink.js'
+import { NewsletterForm } from '../../shell/newsletter/NewsletterForm.js'
+import { newsletterCopy } from '../../shell/newsletter/newsletter.copy.js'
 import { toast } from '../../ui/toast/toast.js'
 import { newsletterCopy as copy } from './access.copy.js'
 import { CardState } from './CardState.js'
 import { changeNewsletter, newsletterQuery, sentenceOf } from './my-access.api.js'
-import styles from './Newsletter.module.css'
 
 /** The newsletter of the address that counts. */
 export function Newsletter() {
@@ -17,14 +17,14 @@ export function Newsletter() {
   const isOutdated = Boolean(data && access && data.email !== access.email)
   useEffect(() => void (isOutdated && refetch()), [isOutdated, refetch])
   return (
-    <section className={`card ${styles.card}`}>
-      <div className={styles.head}>
-        <h2>{copy.title}</h2>
+    <section>
+      <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-4">
+        <h2 className="text-17/24">{copy.title}</h2>
         {data?.state === 'on' && <span className="pill pill-up">{copy.subscribed}</span>}
         {data?.state === 'pending' && <span className="pill pill-warn">{copy.waiting}</span>}
       </div>
       {data && !(isError && isOutdated) && (data.email || !isPending) ? (
-        <State newsletter={data} canAddEmail={access?.lock === null} />
+        <State {...data} />
       ) : (
         <CardState isError={isError} texts={copy} onRetry={() => void refetch()} lines={1} />
       )}
@@ -32,24 +32,18 @@ export function Newsletter() {
   )
 }
 
-interface StateProps {
-  newsletter: OwnNewsletterAnswer
-  /** False if it couldn't be read. */
-  canAddEmail: boolean
-}
-
-function State({ newsletter: { email, state }, canAddEmail }: StateProps) {
+function State({ email, state }: OwnNewsletterAnswer) {
   const { mutate, isPending } = useChange(state)
-  if (!email) return canAddEmail ? <p className={styles.text}>{copy.noEmail}</p> : <WithoutEmail />
+  if (!email) return <OtherAddress />
   const label = { off: copy.subscribe, pending: copy.withdraw, on: copy.unsubscribe }[state]
   return (
     <>
-      <p className={styles.text}>
-        <span>{copy[state]}</span> <strong translate="no">{email}</strong>.
+      <p className="mt-8 mb-16 wrap-anywhere">
+        <span>{copy[state]}</span> <strong className="font-medium text-text1" translate="no">{email}</strong>.
       </p>
       <button
         type="button"
-        className={`button ${styles.button}`}
+        className="button"
         aria-disabled={isPending}
         onClick={() => !isPending && mutate({ isSubscribed: state === 'off' })}
       >
@@ -60,14 +54,13 @@ function State({ newsletter: { email, state }, canAddEmail }: StateProps) {
   )
 }
 
-function WithoutEmail() {
-  const { text, way } = copy.noEmailHere
-  return (
-    <p className={styles.text}>
-      <span>{text}</span> <PortalLink to={way.to}>{way.label}</PortalLink>.
-    </p>
-  )
-}
+/** Without an address of its own the account subscribes with one that is entered here. */
+const OtherAddress = () => (
+  <>
+    <p className="mt-4 mb-16">{newsletterCopy.lead}</p>
+    <NewsletterForm />
+  </>
+)
 
 /** `former`: its state before the change. */
 function useChange(former: OwnNewsletterAnswer['state']) {

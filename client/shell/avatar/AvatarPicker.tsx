@@ -31,7 +31,7 @@ export function AvatarPicker({ size }: { size: number }) {
         <Avatar src={src} initials={initials(name)} size={size} />
         {!isBusy && (
           <span className={styles.badge}>
-            <Camera size={14} strokeWidth={2} aria-hidden="true" />
+            <Camera size={12} strokeWidth={2} aria-hidden="true" />
           </span>
         )}
       </button>

@@ -4,7 +4,7 @@ import { useSession } from '../session/session-context.js'
 import { systemNotIncludedCopy as copy } from './system-not-included.copy.js'
 
 interface SystemNotIncludedProps {
-  of: 'guide' | 'answers' | 'videos' | 'vps'
+  of: 'guide' | 'answers' | 'videos'
   className?: string | undefined
 }
 

@@ -3,7 +3,6 @@ export const systemNotIncludedCopy = {
   guide: 'This guide covers the automated system, which your key doesn’t include.',
   answers: 'Many of these answers are about the automated system, which your key doesn’t include.',
   videos: 'Many of these videos are about the automated system, which your key doesn’t include.',
-  vps: 'The VPS runs the automated system, which your key doesn’t include.',
   more: 'To see what the system does, go to',
   way: { label: 'Automation Access', to: '/download' },
 }

@@ -16,10 +16,16 @@ import { SessionClock } from '../session-clock/SessionClock.js'
 
 interface BottomSheetProps extends Omit<MenuGroupsProps, 'isCollapsed'> {
   search: SearchOpener
+  hasClock: boolean
 }
 
 /** Below 1024 px: a bar whose button opens the menu in a bottom sheet (product §2). */
-export const BottomSheet = memo(function BottomSheet({ onNavigate, search, ...menu }: BottomSheetProps) {
+export const BottomSheet = memo(function BottomSheet({
+  onNavigate,
+  search,
+  hasClock,
+  ...menu
+}: BottomSheetProps) {
   const { current } = menu
   const [isOpen, setOpen] = useSheetState(current)
   const [isMounted, mount] = useEarlyMount()
@@ -46,7 +52,7 @@ export const BottomSheet = memo(function BottomSheet({ onNavigate, search, ...me
   )
   return (
     <>
-      <BottomBar isMenuOpen={isOpen} onMenu={open} search={search} />
+      <BottomBar hasClock={hasClock} isMenuOpen={isOpen} onMenu={open} search={search} />
       {isMounted && (
         <Sheet
           isOpen={isOpen}
@@ -126,6 +132,7 @@ function ProfileSummary() {
 }
 
 interface BottomBarProps {
+  hasClock: boolean
   isMenuOpen: boolean
   onMenu: () => void
   search: SearchOpener
@@ -135,10 +142,10 @@ interface BottomBarProps {
  * Below 1024 px: the session clock, search and menu along the bottom edge. A bar of its own, so that no button
  * lies over the content's controls.
  */
-function BottomBar({ isMenuOpen, onMenu, search }: BottomBarProps) {
+function BottomBar({ hasClock, isMenuOpen, onMenu, search }: BottomBarProps) {
   return (
     <div className={styles.bar}>
-      <SessionClock />
+      {hasClock && <SessionClock />}
       <button
         type="button"
         className={styles.button}

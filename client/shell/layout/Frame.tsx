@@ -30,7 +30,7 @@ export function Frame({ section, screen, menu, search, children }: FrameProps) {
     },
     [isRepeat],
   )
-  const navigation = { menu, current: section?.id ?? null, onNavigate, search }
+  const navigation = { menu, current: section?.id ?? null, onNavigate, search, hasClock: !section?.hasClock }
   return (
     <>
       <a className="skip-link button" href={`#${CONTENT_ID}`}>

@@ -25,6 +25,7 @@ interface SidebarProps extends Omit<MenuGroupsProps, 'isCollapsed'> {
   isPinnedOpen: boolean
   onTogglePinnedOpen: () => void
   search: SearchOpener
+  hasClock: boolean
 }
 
 /**
@@ -33,7 +34,7 @@ interface SidebarProps extends Omit<MenuGroupsProps, 'isCollapsed'> {
  * the page does not render the menu.
  */
 export const Sidebar = memo(function Sidebar(props: SidebarProps) {
-  const { isPinnedOpen, onTogglePinnedOpen, onNavigate, search, menu, current } = props
+  const { isPinnedOpen, onTogglePinnedOpen, onNavigate, search, menu, current, hasClock } = props
   const { name } = useBrand()
   const { logOut } = useSession()
   const { isOpen, close, whileInside } = useOpening()
@@ -63,9 +64,11 @@ export const Sidebar = memo(function Sidebar(props: SidebarProps) {
         <MenuGroups menu={menu} current={current} isCollapsed={isCollapsed} onNavigate={navigate} />
       </div>
       <div className={styles.foot}>
-        <div className={styles.clock}>
-          <SessionClock isCollapsed={isCollapsed} />
-        </div>
+        {hasClock && (
+          <div className={styles.clock}>
+            <SessionClock isCollapsed={isCollapsed} />
+          </div>
+        )}
         <FootButton
           icon={isPinnedOpen ? PanelLeftClose : PanelLeftOpen}
           label={shellCopy.keepOpen}

@@ -38,6 +38,8 @@ interface SectionEntry {
   find?: () => Promise<Finder>
   /** A screen of tables or charts, which uses the width of large windows. */
   isWide?: boolean
+  /** It has the session clock itself: the menu has none beside it. */
+  hasClock?: boolean
   /** In 'Quick Access' by default: for everyone, or for product keys (product §6). */
   isPinnedFor?: 'everybody' | 'product keys'
   /** For sections of masters: the text shown to everyone else. */

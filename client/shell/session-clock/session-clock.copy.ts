@@ -2,7 +2,7 @@ import { dateFormat, type SessionHours } from './session-hours.js'
 import type { SessionState } from './session-state.js'
 import type { Closure } from './trading-days.js'
 
-const CLOSURES: Record<Closure, string> = {
+export const CLOSURES: Record<Closure, string> = {
   newYear: 'for New Year’s Day',
   martinLutherKing: 'for Martin Luther King Jr. Day',
   presidents: 'for Presidents’ Day',
@@ -20,7 +20,7 @@ const CLOSURES: Record<Closure, string> = {
 
 const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000] as const
 
-const two = (value: number) => String(value).padStart(2, '0')
+export const two = (value: number) => String(value).padStart(2, '0')
 
 /** The time left, in its two largest units: to the second in the last hour. */
 export function timeLeft(milliseconds: number): string {
@@ -36,14 +36,14 @@ export function stopwatch(milliseconds: number): string {
   return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
 }
 
-const formatOf = (zone: string | undefined, options: Intl.DateTimeFormatOptions) => {
+export const formatOf = (zone: string | undefined, options: Intl.DateTimeFormatOptions) => {
   const format = dateFormat(zone, options)
   // The narrow space before AM is not in the fonts.
   return (instant: number) => format.format(instant).replaceAll('\u202F', ' ')
 }
 
-const TIME = { hour: 'numeric', minute: '2-digit' } as const
-const DATE = { weekday: 'long', month: 'long', day: 'numeric' } as const
+export const TIME = { hour: 'numeric', minute: '2-digit' } as const
+export const DATE = { weekday: 'long', month: 'long', day: 'numeric' } as const
 
 /** What the clock shows at an instant. `zone` is the reader's time zone; without it, the device's. */
 export function clockTexts(

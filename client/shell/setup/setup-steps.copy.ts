@@ -4,6 +4,7 @@ import { productOf } from '../session/member/levels.js'
 import { productFacts } from '../facts/product-facts.copy.js'
 import { formatList } from '../../ui/controls/text/format-list.js'
 import type { VideoId } from '../videos/videos.copy.js'
+import { vpsCopy } from '../vps/vps.copy.js'
 
 export interface SetupStep {
   /** Its entry in the member's progress, e.g. `automation.log-in`. */
@@ -34,14 +35,14 @@ const STEPS: Record<Template, (brand: Brand, ownsVps: boolean) => SetupStep[]> =
     const { tradingPlatform, productName, facts, links } = brand
     const action = ownsVps
       ? { label: 'Access VPS', to: links.accessVps }
-      : { label: 'Purchase VPS', to: links.purchaseVps }
+      : { label: vpsCopy.order, to: links.purchaseVps }
     return [
       {
         id: 'automation.log-in',
-        title: 'Log in to the VPS',
+        title: ownsVps ? 'Log in to the VPS' : vpsCopy.order,
         detail: ownsVps
           ? 'Use the username and password from your VPS email. Works on any computer, tablet, or phone.'
-          : 'Order your VPS first. You’ll get a username and password by email.',
+          : `${vpsCopy.order} first. The username and password come by email.`,
         action,
       },
       {

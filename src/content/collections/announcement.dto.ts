@@ -23,6 +23,9 @@ export class AnnouncementDto implements AnnouncementEntry {
   @DateField('Date')
   date: string
 
+  @TextField('Version', 20, { optional: true })
+  version?: string
+
   @UrlField('Link', 'https or path', { optional: true })
   link?: string
 

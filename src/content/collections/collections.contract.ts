@@ -32,6 +32,8 @@ export interface AnnouncementEntry extends Entry {
   text: string
   tag: AnnouncementTag
   date: string
+  /** Of a release. */
+  version?: string
   /** https or a path of the portal. */
   link?: string
   linkLabel?: string

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { UNNAMED, NOT_SET, shownKey, lastLoginDate } from './member.js'
 import { useMemberName, profileQuery } from './member-queries.js'
 import styles from './MemberFacts.module.css'
-import { formatEndDate, formatDate, formatMoment } from '#client/ui/controls/text/format-date.js'
+import { formatEndDate, formatMoment } from '#client/ui/controls/text/format-date.js'
 import { useSession } from '../session-context.js'
 import { Reveal } from '#client/ui/overlay/Reveal.js'
 
@@ -35,9 +35,7 @@ export function LastLogin() {
   if (isLoadingError) return <span>–</span>
   if (!profile) return <span className={`skeleton ${styles.dateSkeleton}`} />
   const date = lastLoginDate(profile.lastLogin)
-  return (
-    <time dateTime={date.toISOString()}>{profile.lastLogin ? formatMoment(date) : formatDate(date)}</time>
-  )
+  return <time dateTime={date.toISOString()}>{formatMoment(date)}</time>
 }
 
 /** A session's key is active; where it ends, until when. */

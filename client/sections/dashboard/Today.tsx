@@ -1,0 +1,72 @@
+import { useBrand } from '../../shell/brand/brand.js'
+import { clockTexts } from '../../shell/session-clock/session-clock.copy.js'
+import { type Clock, useClock } from '../../shell/session-clock/use-clock.js'
+import { dashboardCopy } from './dashboard.copy.js'
+import { LastMonth } from './LastMonth.js'
+import { lineTexts, sessionTexts } from './session-line.copy.js'
+import styles from './Today.module.css'
+
+const copy = dashboardCopy.today
+
+/** The session as a line, and the last published month: what a trading day begins with. */
+export function Today() {
+  const clock = useClock()
+  return (
+    <section className={`card @container/today ${styles.hero}`} aria-label={copy.label}>
+      <div className="grid gap-24 @sm/today:grid-cols-2">
+        {clock && <Session {...clock} />}
+        <LastMonth />
+      </div>
+    </section>
+  )
+}
+
+function Session({ hours, at }: Clock) {
+  const { instruments } = useBrand().facts
+  const texts = at && sessionTexts(at.now, at.state, hours)
+  return (
+    <div className="min-w-0">
+      <h2 className="text-13/20 font-medium text-text3">{`${copy.session} · ${instruments.join(', ')}`}</h2>
+      {at && <p className="visually-hidden">{clockTexts(at.now, at.state, hours, instruments).spoken}</p>}
+      <div className="mt-4 min-h-[52px]" aria-hidden="true">
+        {texts && (
+          <>
+            <p className="text-17/24 font-bold text-text1 tabular-nums @md/today:text-20/28" translate="no">
+              <span className="whitespace-nowrap">{`${texts.at} ·`}</span>{' '}
+              <span className="whitespace-nowrap">{texts.left}</span>
+            </p>
+            <p className="text-13/20 text-text3">{texts.note}</p>
+          </>
+        )}
+      </div>
+      <SessionLine hours={hours} at={at} />
+    </div>
+  )
+}
+
+/** From opening to close, as far as it has come: the same as the words above it. */
+function SessionLine({ hours, at }: Clock) {
+  const { opens, closes, hours: full } = lineTexts(hours)
+  const isOpen = at?.state.isOpen ?? false
+  const length = (hours.closes - hours.opens) * 60_000
+  const percent = at && isOpen ? (1 - (at.state.until - at.now) / length) * 100 : 0
+  return (
+    <div className="mt-16 text-12/16 text-text3 tabular-nums" translate="no" aria-hidden="true">
+      <div className="relative mx-[6px] h-[2px] rounded-full bg-line-strong">
+        <span className="absolute inset-y-0 left-0 rounded-full bg-up" style={{ width: `${percent}%` }} />
+        {full.map(({ hour, percent: place }) => (
+          <span
+            key={hour}
+            className="absolute top-[-3px] h-[8px] w-[2px] bg-line-strong"
+            style={{ left: `${place}%` }}
+          />
+        ))}
+        <span className={styles.marker} data-open={isOpen} style={{ left: `${percent}%` }} />
+      </div>
+      <div className="mt-12 flex justify-between">
+        <span>{opens}</span>
+        <span>{closes}</span>
+      </div>
+    </div>
+  )
+}
