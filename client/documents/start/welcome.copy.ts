@@ -55,8 +55,12 @@ const copyOf = (
   },
   video: {
     watch: 'Watch the welcome video',
+    film: '30 seconds in the Member Portal, without sound',
     frameTitle: `Welcome to ${productName}: video`,
     privacy: 'Nothing loads from the video host until you press play.',
+    picture: `The Performance page of the ${name} Member Portal, with sample figures`,
+    openInTab: 'Open video in a new tab',
+    failed: 'The video didn’t load here.',
   },
   steps: {
     title: texts['start.steps.title'],
@@ -100,25 +104,6 @@ const copyOf = (
       'Find support links and your account info',
     ],
     picture: `The dashboard of the ${name} Member Portal`,
-    pictureWords: {
-      name,
-      greeting: 'Welcome back',
-      menu: [
-        'Dashboard',
-        'Automation Access',
-        'Performance',
-        'News/Updates',
-        'Links & Resources',
-        'Tutorials',
-        'FAQ & Support',
-        'Affiliate',
-        'Profile',
-      ],
-      profile: 'Profile Overview',
-      active: 'Active',
-      next: 'Your next step',
-      training: 'Training Series',
-    },
     open: 'Open the portal',
   },
   trust: {
@@ -126,8 +111,12 @@ const copyOf = (
     badges: [
       { icon: 'shield', title: 'Fully Protected VPS', text: 'Your own desktop, with your own login' },
       { icon: 'globe', title: 'Worldwide Access', text: 'From any computer, tablet, or phone' },
-      { icon: 'columns', title: 'Institutional Grade', text: `In ${vpsPlace}` },
-      { icon: 'headset', title: '24/7 Support', text: 'Guides and AI assistant at any hour' },
+      { icon: 'columns', title: 'Institutional Grade', text: `Hosted in ${vpsPlace}` },
+      {
+        icon: 'headset',
+        title: '24/7 Support',
+        text: `Guides and AI assistant 24/7. Our team replies within ${facts.supportHours}.`,
+      },
     ] as const,
   },
   profiles: {
@@ -149,6 +138,22 @@ const copyOf = (
     },
   },
   faq: { title: texts['start.faq.title'], lead: texts['start.faq.lead'], write: 'Email us' },
+  record: {
+    title: 'The published record',
+    how: 'Cumulative return: a simple sum of the months, not compounded.',
+    full: 'Full notice',
+    picture: (first: string, last: string, sum: string) =>
+      `Cumulative return from ${first} to ${last}: ${sum}`,
+    toDate: 'by the end of',
+    inMonth: 'in that month',
+    slider: 'Month',
+    all: 'All months',
+    columns: { month: 'Month', returned: 'Return', toDate: 'To date' },
+    verify: 'Verify this record',
+    verifying: 'Verifying…',
+    download: 'Download the record',
+    limits: 'This proves nothing was edited. It doesn’t prove how results were made.',
+  },
   closing: {
     title: texts['start.closing.title'],
     text: texts['start.closing.text'],
