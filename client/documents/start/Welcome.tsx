@@ -33,7 +33,7 @@ export function Welcome() {
             </a>
           ))}
         </nav>
-        <a className="button px-12 md:px-20 min-[360px]:whitespace-nowrap" href="/">
+        <a className="button px-12! md:px-20! min-[360px]:whitespace-nowrap" href="/">
           {header.portal}
         </a>
       </SiteHeader>

@@ -29,7 +29,7 @@ export const productFacts = ({ tradingPlatform, facts, links }: Brand) => ({
     indicator: 'Reload the chart to get the latest version. Your settings and alerts stay as they are.',
   },
   vps: `A pre-configured ${VPS_DESCRIPTION}. It keeps running when your computer is off.`,
-  vpsPlace: 'Chicago, near the exchange',
+  vpsPlace: 'Chicago, next to the exchange',
   /** The VPS as a file (product §9). */
   vpsFile: { size: 'about 2.5GB', system: 'Windows 10/11 64-bit', memory: '8GB', storage: '10GB' },
   /** The sample months of the Performance section (product §9). */

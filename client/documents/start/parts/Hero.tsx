@@ -26,10 +26,10 @@ export function Hero() {
           </h1>
           <p className="mt-16 max-w-[34em] text-17/24 lg:mt-24">{hero.congratulation}</p>
           <div className="mt-24 flex flex-wrap gap-12 max-sm:flex-col lg:mt-32">
-            <ExternalLink className="button button-primary min-h-48" href={addresses.call}>
+            <ExternalLink className="button button-primary min-h-48!" href={addresses.call}>
               {call}
             </ExternalLink>
-            <a className="button min-h-48" href="/">
+            <a className="button min-h-48!" href="/">
               {hero.portal}
             </a>
           </div>
@@ -70,7 +70,7 @@ function Video() {
   return (
     <figure>
       <div
-        className="relative aspect-[16/10] overflow-hidden rounded-gate border border-line-brand bg-s1 shadow-[0_32px_80px_-16px_var(--glow-3),0_24px_64px_-24px_var(--shadow)] max-sm:rounded-card"
+        className="relative aspect-[16/10] overflow-hidden rounded-gate border border-line-brand bg-s1 shadow-[0_32px_80px_-16px_var(--glow-3)] max-sm:rounded-card"
         data-player
       >
         <a className="group block text-text1 no-underline" {...target} data-video={video.frameTitle}>
@@ -100,7 +100,7 @@ function Video() {
           )}
         </a>
       </div>
-      <figcaption className="mt-12 text-15/24 text-text3">
+      <figcaption className="relative mt-12 text-15/24 text-text3">
         {basisNotices.demonstration.title} {riskCopy.past}
       </figcaption>
     </figure>

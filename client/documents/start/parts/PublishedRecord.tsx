@@ -29,7 +29,8 @@ export function PublishedRecord() {
       <Notice basis={record.basis} more={copy.full} />
       <Curve record={record} copy={copy} />
       <Months record={record} copy={copy} />
-      <div className="mt-20 flex flex-wrap items-center gap-x-20 gap-y-12">
+      <p className="mt-20">{copy.limits}</p>
+      <div className="mt-12 flex flex-wrap items-center gap-x-20 gap-y-12">
         <button type="button" className="button noscript:hidden" data-verify={copy.verifying}>
           {copy.verify}
         </button>
@@ -38,7 +39,6 @@ export function PublishedRecord() {
         </a>
       </div>
       <p className="mt-8 min-h-24 text-text1" role="status" data-result />
-      <p className="hint">{copy.limits}</p>
     </section>
   )
 }
@@ -47,7 +47,7 @@ export function PublishedRecord() {
 function Notice({ basis, more }: { basis: ShownRecord['basis']; more: string }) {
   const { title, source, isHypothetical } = basisNotices[basis]
   return (
-    <details className="notice sticky top-0 z-1 text-15/24" role="note">
+    <details className="notice sticky top-0 z-1 text-15/24!" role="note">
       <summary className="cursor-pointer list-none">
         <strong className="font-medium text-text1">{title}</strong> <span>{riskCopy.past}</span>{' '}
         <span className="whitespace-nowrap text-link underline">{more}</span>
@@ -153,7 +153,7 @@ function Curve({ record: { months }, copy }: RecordProps) {
 function Months({ record: { months }, copy }: RecordProps) {
   const sums = runningSums(months)
   return (
-    <details className="mt-12">
+    <details className="mt-8">
       <summary className="inline-flex min-h-control cursor-pointer items-center font-medium text-link">
         {copy.all}
       </summary>
