@@ -33,6 +33,7 @@ export function onRenderHtml({
   isSectionPath = false,
   resumedMenu,
   startTexts,
+  shownRecord,
   urlPathname,
 }: PageContextServer) {
   const { Head, isHydrated = false } = config
@@ -42,6 +43,7 @@ export function onRenderHtml({
     keyPage,
     emailPage,
     startTexts,
+    shownRecord,
     resumed: resumedMenu && { menu: resumedMenu, path: urlPathname },
   }
   const isResuming = resumedMenu !== undefined

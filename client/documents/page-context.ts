@@ -6,6 +6,7 @@ import type { KeyDocumentPage } from '#src/keys/key-mail/key-page.contract.js'
 import type { EmailPage } from '#src/keys/my-access/email-page.contract.js'
 import type { StartTexts } from '#src/content/start/start-texts.contract.js'
 import type { NewsletterPage } from '#src/newsletter/newsletter.contract.js'
+import type { ShownRecord } from '#src/performance/performance.contract.js'
 import type { WriteDocument } from '#src/web/documents/document.contract.js'
 
 declare global {
@@ -26,6 +27,8 @@ declare global {
       resumedMenu?: ResumedMenu
       /** The replaced texts of the welcome page. */
       startTexts?: StartTexts
+      /** The months that the brand's returns are computed from. */
+      shownRecord?: ShownRecord
       /** Set by +onBeforeRoute: the paths of the home and of all sections. */
       sectionPaths?: string[]
       /** Set by +onBeforeRoute: the path is the home's or a section's. */
@@ -53,6 +56,7 @@ export interface PageProps {
   resumed?: ResumedSection
   /** Of the welcome page. */
   startTexts?: StartTexts
+  shownRecord?: ShownRecord
 }
 
 export interface ResumedSection {

@@ -7,6 +7,7 @@ import config from './tailwind.config.js'
 /** The folders that a sheet of utilities is for. */
 const SHEETS = {
   'client/admin/back-office/utilities.css': ['client/admin'],
+  'client/documents/start/utilities.css': ['client/documents/start'],
   'client/shell/utilities.css': ['client/shell', 'client/sections', 'client/ui'],
 }
 

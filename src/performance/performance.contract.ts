@@ -73,6 +73,16 @@ export interface MonthReturn {
   returnPercent: number
 }
 
+/** The record as the welcome page shows it to anyone. */
+export interface ShownRecord {
+  /** The one that the performance screen shows first. */
+  basis: Basis
+  /** Oldest first. */
+  months: MonthReturn[]
+  /** In the record ever since: with it a reader verifies that nothing was cut off. */
+  head: RecordHead
+}
+
 /** GET /api/admin/performance; owners and managers. */
 export const PERFORMANCE_LIST = {
   path: '/api/admin/performance',

@@ -12,6 +12,6 @@ import { ResultsService } from './results/results.service.js'
   imports: [TypeOrmModule.forFeature([PerformanceRowEntity])],
   controllers: [PerformanceController, RecordFileController],
   providers: [PerformanceRecord, PublishRows, ResultsService, MonthlyReturnsService],
-  exports: [PerformanceRecord, PublishRows],
+  exports: [PerformanceRecord, PublishRows, MonthlyReturnsService],
 })
 export class PerformanceModule {}

@@ -58,13 +58,15 @@ function middleware(config: Config, { links }: Brand, inline: InlineSources) {
       directives: {
         defaultSrc: ["'none'"],
         baseUri: ["'none'"],
-        connectSrc: ["'self'", ...connections],
+        // A page asks a video's host whether it answers: a frame doesn't say so.
+        connectSrc: ["'self'", new URL(links.welcomeVideo).origin, ...connections],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         frameSrc: [...new Set([links.welcomeVideo, links.training].map((link) => new URL(link).origin))],
         imgSrc: ["'self'", 'data:', 'blob:'],
         manifestSrc: ["'self'"],
+        mediaSrc: ["'self'"],
         scriptSrc: ["'self'", ...inline.script],
         styleSrc: ["'self'", ...styles],
         styleSrcAttr: ["'unsafe-inline'"],

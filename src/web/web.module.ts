@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common'
 import { ServeStaticModule } from '@nestjs/serve-static'
 import { ContentModule } from '../content/content.module.js'
 import { NewsletterModule } from '../newsletter/newsletter.module.js'
+import { PerformanceModule } from '../performance/performance.module.js'
 import { DocumentServer } from './documents/document-server.js'
 import { DocumentPreviews } from './documents/document-previews.js'
 import { Documents } from './documents/documents.js'
@@ -17,6 +18,7 @@ import { WellKnownController } from './well-known/well-known.controller.js'
   imports: [
     NewsletterModule,
     ContentModule,
+    PerformanceModule,
     ServeStaticModule.forRoot({
       rootPath: CLIENT_FILES,
       // The files with addresses of their own; those named by their content are served by `mountWeb`. No index: documents

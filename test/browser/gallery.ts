@@ -1,5 +1,7 @@
+import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { SIDEBAR_PINNED } from '../../client/shell/layout/use-sidebar-pinned.js'
 import { startMailServer } from '../support/mail-server.js'
 import { purchase } from '../support/order-events.js'
 import type { PortalProcess } from '../support/portal-process.js'
@@ -98,6 +100,32 @@ for (const [name, [address, key]] of Object.entries(SCREENS))
       const picture = sharp(await steadyPicture(page)).png({ palette: true, effort: 10 })
       await picture.toFile(`docs/screens/${name}-${viewport.width}.png`)
     })
+
+/** Of the welcome page, which shows them half as wide or less. */
+const PICTURES = 'client/documents/start/pictures'
+const PICTURE_SIZE = { width: 1280, height: 800 }
+
+test.describe('pictures of the portal on the welcome page', () => {
+  test.use({ viewport: PICTURE_SIZE, deviceScaleFactor: 2 })
+
+  for (const name of ['performance', 'dashboard'])
+    test(name, async ({ page, portal }) => {
+      await page.addInitScript((pinned) => localStorage.setItem(pinned, 'yes'), SIDEBAR_PINNED)
+      await page.goto('/start', { waitUntil: 'networkidle' })
+      await unlock(page, portal.keys.lifetime!, { at: `/${name}` })
+      await page.waitForLoadState('networkidle')
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await settle(page)
+      const picture = await steadyPicture(page)
+      mkdirSync(PICTURES, { recursive: true })
+      for (const width of [PICTURE_SIZE.width / 2, PICTURE_SIZE.width]) {
+        const file = `${PICTURES}/${name}-${width}`
+        const sized = sharp(picture).resize(width)
+        await sized.clone().avif({ quality: 50, effort: 9 }).toFile(`${file}.avif`)
+        await sized.clone().webp({ quality: 70, effort: 6 }).toFile(`${file}.webp`)
+      }
+    })
+})
 
 /** Returns the first picture that equals the one before: lists appear after the page they are on. */
 async function steadyPicture(page: Page) {

@@ -6,10 +6,13 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, gateOf, mainOf, menuOf, newKey, test } from './fixtures.js'
 
-const SIZE = { width: 1280, height: 720 }
+/** As the pictures of the portal, whose place the film takes. */
+const SIZE = { width: 1280, height: 800 }
 const FOLDER = 'client/documents/start/walkthrough'
 /** Frames a second of the film. */
 const RATE = 24
+/** Characters of the key that are typed; the rest is pasted. */
+const TYPED = 12
 
 test.use({
   viewport: SIZE,
@@ -21,20 +24,28 @@ test.use({
  * A press of a button takes as long as on the screen, so the film is as long as the walk: 30 seconds.
  */
 test('walkthrough', async ({ page, portal }) => {
+  // The encoding takes longer than the walk.
+  test.setTimeout(600_000)
   const key = await newKey(portal, 'lifetime')
   await page.addInitScript(drawPointer)
   await page.goto('/', { waitUntil: 'networkidle' })
+  await page.mouse.move(pointerAt.x, pointerAt.y)
   const film = await startFilm(page)
   const gate = gateOf(page)
 
+  film.say('Enter your access key.')
   await rest(page, 1500)
   await press(page, gate.key)
-  await gate.key.pressSequentially(key, { delay: 45 })
+  await gate.key.pressSequentially(key.slice(0, TYPED), { delay: 60 })
+  await gate.key.fill(key)
+  await rest(page, 900)
   await press(page, gate.submit)
   await expect(gate.heading).toBeHidden()
+  film.say('Your Member Portal opens with your next step.')
   await rest(page, 2600)
 
   const card = mainOf(page).locator('section', { has: page.getByRole('heading', { name: 'Your next step' }) })
+  film.say('Four short steps set up the system. Mark each one as done.')
   await press(page, card.getByRole('button', { name: 'Yes, I have it' }))
   for (let step = 0; step < 4; step += 1) {
     await rest(page, 1500)
@@ -42,10 +53,13 @@ test('walkthrough', async ({ page, portal }) => {
   }
   await rest(page, 2200)
 
+  film.say('Performance shows the published record. Past performance is not indicative of future results.')
   await press(page, menuOf(page).getByRole('link', { name: 'Performance' }).first())
   await expect(mainOf(page).getByRole('heading', { level: 1 })).toHaveText('Performance')
-  await rest(page, 1800)
+  await rest(page, 1200)
   const chart = mainOf(page).getByRole('img').first()
+  film.say('Point at a month for its figures.')
+  await scrollTo(page, chart)
   const box = (await chart.boundingBox())!
   for (let at = 0.15; at <= 0.9; at += 0.03) {
     await page.mouse.move(box.x + box.width * at, box.y + box.height * 0.4)
@@ -54,6 +68,18 @@ test('walkthrough', async ({ page, portal }) => {
   await rest(page, 1500)
   await film.save()
 })
+
+/** Scrolls as a hand would, until it is in the middle. */
+async function scrollTo(page: Page, target: Locator) {
+  const { y, height } = (await target.boundingBox())!
+  const way = y + height / 2 - SIZE.height / 2
+  const steps = 20
+  for (let step = 0; step < steps; step += 1) {
+    await page.mouse.wheel(0, way / steps)
+    await rest(page, 16)
+  }
+  await rest(page, 500)
+}
 
 /** Follows the mouse: a film of the page alone has no pointer. */
 function drawPointer() {
@@ -89,7 +115,7 @@ async function press(page: Page, target: Locator) {
   await target.click()
 }
 
-/** Films the page from now on; `save` writes both formats, the poster and nothing else. */
+/** Films the page from now on; `say` begins a caption, `save` writes both formats, the captions and the poster. */
 async function startFilm(page: Page) {
   const frames: { time: number; data: string }[] = []
   const devtools = await page.context().newCDPSession(page)
@@ -98,6 +124,10 @@ async function startFilm(page: Page) {
     void devtools.send('Page.screencastFrameAck', { sessionId })
   })
   await devtools.send('Page.startScreencast', { format: 'jpeg', quality: 92, everyNthFrame: 1 })
+  const captions: { at: number; text: string }[] = []
+  const say = (text: string) => {
+    captions.push({ at: Date.now() / 1000, text })
+  }
   const save = async () => {
     await devtools.send('Page.stopScreencast')
     const folder = mkdtempSync(join(tmpdir(), 'portal-film-'))
@@ -123,18 +153,39 @@ async function startFilm(page: Page) {
     ]
     await encode([...source, ...WEBM, join(FOLDER, 'walkthrough.webm')])
     await encode([...source, ...MP4, join(FOLDER, 'walkthrough.mp4')])
-    await sharp(Buffer.from(frames[0]!.data, 'base64'))
-      .avif({ quality: 55 })
-      .toFile(join(FOLDER, 'poster.avif'))
+    const [start, end] = [frames[0]!.time, frames.at(-1)!.time]
+    const cues = captions.map(({ at, text }, index) => {
+      const until = captions[index + 1]?.at ?? end
+      return `${clock(Math.max(at - start, 0))} --> ${clock(until - start)}\n${text}`
+    })
+    writeFileSync(join(FOLDER, 'captions.vtt'), `WEBVTT\n\n${cues.join('\n\n')}\n`)
     await sharp(Buffer.from(frames[0]!.data, 'base64'))
       .webp({ quality: 72 })
       .toFile(join(FOLDER, 'poster.webp'))
     rmSync(folder, { recursive: true })
   }
-  return { save }
+  return { say, save }
 }
 
-const WEBM = ['-c:v', 'libvpx-vp9', '-crf', '38', '-b:v', '0', '-row-mt', '1', '-pix_fmt', 'yuv420p']
+/** `00:07.250` */
+const clock = (seconds: number) => `00:${seconds.toFixed(3).padStart(6, '0')}`
+
+const WEBM = [
+  '-c:v',
+  'libvpx-vp9',
+  '-crf',
+  '38',
+  '-b:v',
+  '0',
+  '-deadline',
+  'good',
+  '-cpu-used',
+  '4',
+  '-row-mt',
+  '1',
+  '-pix_fmt',
+  'yuv420p',
+]
 const MP4 = [
   '-c:v',
   'libx264',

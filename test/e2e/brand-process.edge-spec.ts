@@ -126,7 +126,7 @@ it('shows an accent with the next request, on every document, and in the picture
 
 it('quotes the returns of the record with their source and date, soon after they are published', async () => {
   const figures = (page: string) => page.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
-  expect(figures(await read('/start'))).toContain('16 sample months, April 2024 to July 2025')
+  expect(figures(await read('/start'))).toContain('The 16 sample months range from 4% to 32%.')
   const file = join(portal.environment.DATA_DIR!, 'rows.jsonl')
   await writeFile(file, JSON.stringify(newRow({ month: '2026-01', returnPercent: 7.25 })))
   const { code, stderr } = await runTool('performance', ['publish', file], portal.environment)
@@ -139,9 +139,7 @@ it('quotes the returns of the record with their source and date, soon after they
     ),
   )
   expect(Date.now() - stored).toBeLessThan(2_000)
-  expect(page).toContain(
-    'Monthly returns: one month of actual results, January 2026, rounded down and up to the nearest whole percent.',
-  )
+  expect(page).toContain('The month of actual results, January 2026, is between 7% and 8%.')
   expect(page).toContain('Actual results. We publish them ourselves.')
   expect(page).not.toMatch(/4-32%|sample months|Hypothetical performance/)
   // What a member's screens quote.

@@ -76,7 +76,7 @@ const copyOf = (
   { pausing, vpsPlace }: ReturnType<typeof productFacts>,
 ) => ({
   title: 'Demo Dashboard',
-  lead: `A demo dashboard for the ${productName}. All results are made up, and the Member Portal doesn’t have this view.`,
+  lead: 'Sample data. This view isn’t part of the Member Portal.',
   figures: {
     total: 'Total P&L',
     totalDetail: (trades: number) => `${trades} trades`,

@@ -1,11 +1,14 @@
 import type { PageProps } from '../page-context.js'
-import { StartTextsContext } from './use-welcome-copy.js'
+import { ShownRecordContext, StartTextsContext } from './use-welcome-copy.js'
+import './utilities.css'
 import { Welcome } from './Welcome.js'
 
-export default function StartPage({ startTexts = {} }: PageProps) {
+export default function StartPage({ startTexts = {}, shownRecord }: PageProps) {
   return (
     <StartTextsContext value={startTexts}>
-      <Welcome />
+      <ShownRecordContext value={shownRecord}>
+        <Welcome />
+      </ShownRecordContext>
     </StartTextsContext>
   )
 }

@@ -1,25 +1,24 @@
-playVideosInPlace()
+import liveRecord from './record/live-record.ts?worker&url'
+import { playInPlace } from './video/play-in-place.js'
 
-/** Replaces the poster by its video on click; without JavaScript it remains a link (product §2, part 1). */
-function playVideosInPlace(): void {
-  for (const poster of document.querySelectorAll<HTMLAnchorElement>('a[data-video]')) {
-    poster.querySelector('[data-new-tab]')?.remove()
-    poster.addEventListener('click', (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-      event.preventDefault()
-      poster.replaceWith(player(poster))
-    })
-  }
-}
+const video = document.querySelector<HTMLAnchorElement>('a[data-video]')
+if (video) playInPlace(video)
 
-function player({ href, dataset }: HTMLAnchorElement): HTMLIFrameElement {
-  const address = new URL(href)
-  address.searchParams.set('autoplay', '1')
-  const frame = document.createElement('iframe')
-  frame.src = address.href
-  frame.title = dataset.video!
-  frame.allow = 'autoplay; fullscreen; picture-in-picture'
-  // Focus the frame, so that the keyboard continues where the poster was.
-  frame.addEventListener('load', () => frame.focus(), { once: true })
-  return frame
+const record = document.querySelector('[data-record]')
+if (record) loadNear(record, liveRecord)
+
+/**
+ * Loads a script once the element comes near. The script is a file of its own, as a worker would be: what Vite adds to an
+ * `import()` is in one chunk with React, which this page does not need.
+ */
+function loadNear(element: Element, script: string): void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      void import(/* @vite-ignore */ script)
+    },
+    { rootMargin: '400px' },
+  )
+  observer.observe(element)
 }

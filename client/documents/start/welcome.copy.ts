@@ -3,7 +3,7 @@ import { shareWords } from '#src/platform/brand/pictures/brand-pictures.contract
 import type { StartTexts } from '#src/content/start/start-texts.contract.js'
 import { productFacts } from '../../shell/facts/product-facts.copy.js'
 import { monthlyReturnsCopy } from '../../shell/brand/monthly-returns.copy.js'
-import { startCopy, startLinks } from '../../shell/start/start.copy.js'
+import { startCopy, startLinks, welcomeTo } from '../../shell/start/start.copy.js'
 
 export const welcomeSigns = { newTab: ' (opens in a new tab)' }
 
@@ -55,8 +55,12 @@ const copyOf = (
   },
   video: {
     watch: 'Watch the welcome video',
-    frameTitle: `Welcome to ${productName}: video`,
+    film: '30 seconds in the Member Portal, without sound',
+    frameTitle: `${welcomeTo(productName)} ${productName}: video`,
     privacy: 'Nothing loads from the video host until you press play.',
+    picture: `The Performance page of the ${name} Member Portal, with sample figures`,
+    openInTab: 'Open video in a new tab',
+    failed: 'The video didn’t load here.',
   },
   steps: {
     title: texts['start.steps.title'],
@@ -100,25 +104,6 @@ const copyOf = (
       'Find support links and your account info',
     ],
     picture: `The dashboard of the ${name} Member Portal`,
-    pictureWords: {
-      name,
-      greeting: 'Welcome back',
-      menu: [
-        'Dashboard',
-        'Automation Access',
-        'Performance',
-        'News/Updates',
-        'Links & Resources',
-        'Tutorials',
-        'FAQ & Support',
-        'Affiliate',
-        'Profile',
-      ],
-      profile: 'Profile Overview',
-      active: 'Active',
-      next: 'Your next step',
-      training: 'Training Series',
-    },
     open: 'Open the portal',
   },
   trust: {
@@ -126,7 +111,7 @@ const copyOf = (
     badges: [
       { icon: 'shield', title: 'Fully Protected VPS', text: 'Your own desktop, with your own login' },
       { icon: 'globe', title: 'Worldwide Access', text: 'From any computer, tablet, or phone' },
-      { icon: 'columns', title: 'Institutional Grade', text: `In ${vpsPlace}` },
+      { icon: 'columns', title: 'Institutional Grade', text: `Hosted in ${vpsPlace}` },
       {
         icon: 'headset',
         title: '24/7 Support',
@@ -153,6 +138,22 @@ const copyOf = (
     },
   },
   faq: { title: texts['start.faq.title'], lead: texts['start.faq.lead'], write: 'Email us' },
+  record: {
+    title: 'The published record',
+    how: 'Cumulative return: a simple sum of the months, not compounded.',
+    full: 'Full notice',
+    picture: (first: string, last: string, sum: string) =>
+      `Cumulative return from ${first} to ${last}: ${sum}`,
+    toDate: 'by the end of',
+    inMonth: 'in that month',
+    slider: 'Month',
+    all: 'All months',
+    columns: { month: 'Month', returned: 'Return', toDate: 'To date' },
+    verify: 'Verify this record',
+    verifying: 'Verifying…',
+    download: 'Download the record',
+    limits: 'This proves nothing was edited. It doesn’t prove how results were made.',
+  },
   closing: {
     title: texts['start.closing.title'],
     text: texts['start.closing.text'],

@@ -330,8 +330,7 @@ const trading = (brand: Brand): AnswerSection => {
         id: 'what-to-expect',
         question: 'What can I expect?',
         paragraphs: [
-          `${returns.sentence} Nobody can promise you a result, and you can lose more than your initial deposit.`,
-          returns.source,
+          `${returns.source} Nobody can promise you a result, and you can lose more than your initial deposit.`,
           `Our own strategy analyzer, with up to ${facts.analyzerYears} of history, is coming soon. Until then, you can test settings with the trading platform’s own strategy analyzer.`,
         ],
         hasReturns: true,

@@ -9,9 +9,8 @@ describe('the monthly returns (product §9)', () => {
   it('are those of the sample months at first', () => {
     expect(of()).toEqual({
       range: '4-32%',
-      sentence: 'The 16 sample months range from 4% to 32%.',
-      source:
-        'Monthly returns: the lowest and highest of 16 sample months, April 2024 to July 2025, rounded down and up to the nearest whole percent.',
+      inSentence: '4% to 32%',
+      source: 'The 16 sample months range from 4% to 32%.',
     })
   })
 
@@ -26,8 +25,6 @@ describe('the monthly returns (product §9)', () => {
 
   it('name what they come from, and when', () => {
     const { source } = of({ basis: 'actual', months: 1, from: '2026-01', to: '2026-01' })
-    expect(source).toBe(
-      'Monthly returns: one month of actual results, January 2026, rounded down and up to the nearest whole percent.',
-    )
+    expect(source).toBe('The month of actual results, January 2026, is between 4% and 32%.')
   })
 })

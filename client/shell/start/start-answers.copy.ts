@@ -39,8 +39,7 @@ const builtInAnswers = (brand: Brand): StartAnswer[] => {
       id: 'performance',
       question: 'What performance can I expect?',
       paragraphs: [
-        `${returns.sentence} The system aims for a risk-reward of ${facts.riskReward}. Most losses are small, and fewer, larger wins are meant to outweigh them. Losing trades, and losing weeks, are part of it.`,
-        returns.source,
+        `${returns.source} The system aims for a risk-reward of ${facts.riskReward}. Most losses are small, and fewer, larger wins are meant to outweigh them. Losing trades, and losing weeks, are part of it.`,
         'Nobody can promise you a result. Start small, and only with money you can afford to lose.',
       ],
       hasReturns: true,

@@ -6,18 +6,18 @@ export const startCopy = (brand: Brand) => {
   const { facts, productName } = brand
   const { traders } = productFacts(brand)
   return {
-    'start.meta.title': `Welcome to ${productName}`,
+    'start.meta.title': `${welcomeTo(productName)} ${productName}`,
     'start.meta.description': `Set up the ${productName} in 4 easy steps: get your pre-configured VPS, book an onboarding call, connect your account, and start. The Member Portal has training and support.`,
     'start.buttons.call': 'Schedule Onboarding Call',
     'start.buttons.portal': 'Open your Member Portal',
     'start.buttons.purchase': 'Purchase VPS',
     'start.buttons.time': 'Choose a time',
     'start.buttons.community': 'Join the Community',
-    'start.hero.welcome': 'Welcome to',
+    'start.hero.welcome': welcomeTo(productName),
     'start.hero.lead':
       'Congratulations on your new trading system. One short call and it’s ready for its first session.',
     'start.steps.title': 'Ready to Go in 4 Easy Steps',
-    'start.steps.lead': `Most members are done in ${facts.setupMinutes}.`,
+    'start.steps.lead': `Setup takes ${facts.setupMinutes}.`,
     'start.steps.vps.title': 'Purchase Pre-Configured VPS',
     'start.steps.vps.text': `A ${VPS_DESCRIPTION}, ready to run the system.`,
     'start.steps.call.title': 'Schedule Onboarding Call',
@@ -48,6 +48,10 @@ export const startCopy = (brand: Brand) => {
     'start.closing.text': `Trade alongside ${traders} others. Compare setups, get answers, and hear about updates.`,
   }
 }
+
+/** A name that ends with a common noun, such as 'Tidewater System', takes the article; a name of its own doesn't. */
+const COMMON = / (System|Indicator|Suite|Platform|Program|Desk|Engine|Strategy|Method)$/
+export const welcomeTo = (productName: string) => (COMMON.test(productName) ? 'Welcome to the' : 'Welcome to')
 
 /** Where the welcome page links to, by content key: the brand's links, which masters may replace on this page alone. */
 export const startLinks = ({ links }: Brand) => ({

@@ -42,7 +42,10 @@ function averages(
   }
 }
 
-/** The instruments' sum of each month, oldest first. */
+/** Returns the instruments' sum of each month of one basis, oldest first. */
+export const monthsOf = (basis: Basis, all: readonly PerformanceFigures[]): MonthReturn[] =>
+  monthReturns(all.filter((row) => row.basis === basis))
+
 function monthReturns(rows: PerformanceFigures[]): MonthReturn[] {
   const sums = new Map<string, number>()
   for (const { month, returnPercent } of rows) sums.set(month, (sums.get(month) ?? 0) + returnPercent)

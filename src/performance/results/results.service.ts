@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 import { type CompressedAnswer, compressAnswer } from '../../platform/http/answers/compressed-answer.js'
-import type { Headlines, PerformanceAnswer, CurrentRow } from '../performance.contract.js'
+import type { CurrentRow, Headlines, PerformanceAnswer, ShownRecord } from '../performance.contract.js'
 import { nextTurn } from '../../platform/scheduler/time-slice.js'
 import { PerformanceRecord } from '../record/performance-record.service.js'
 import type { PerformanceRow, RecordHead } from '../record.contract.js'
-import { basesOf, headlinesOf } from './headlines.js'
+import { basesOf, headlinesOf, monthsOf } from './headlines.js'
 import { currentRows } from './current-rows.js'
 
 /** Cached answers: that of the newest head, and of the one before while it is replaced. */
@@ -31,9 +31,13 @@ export class ResultsService {
     return answer
   }
 
-  /** Returns the headlines of each basis that has rows, in the order of `BASES`. */
-  async headlines(): Promise<Headlines[]> {
-    return headlinesOfAll(await this.rowsUpTo(await this.record.head()))
+  /** Returns the headlines and the months of the basis that the performance screen shows first. */
+  async shown(): Promise<{ headlines: Headlines; record: ShownRecord }> {
+    const head = await this.record.head()
+    const rows = await this.rowsUpTo(head)
+    // A record is never empty: every database begins with rows.
+    const basis = basesOf(rows)[0]!
+    return { headlines: headlinesOf(basis, rows), record: { basis, months: monthsOf(basis, rows), head } }
   }
 
   private async calculate(head: RecordHead): Promise<CompressedAnswer> {

@@ -11,6 +11,7 @@ import type { KeyDocumentPage } from '../../keys/key-mail/key-page.contract.js'
 import type { EmailPage } from '../../keys/my-access/email-page.contract.js'
 import type { StartTexts } from '../../content/start/start-texts.contract.js'
 import { StartTextsService } from '../../content/start/start-texts.service.js'
+import { MonthlyReturnsService } from '../../performance/results/monthly-returns.service.js'
 import type { NewsletterPage } from '../../newsletter/newsletter.contract.js'
 import { CLIENT_FILES, DIST, ROOT } from '../../platform/config/paths.js'
 import { removeAsyncStorage } from './async-local-storage.js'
@@ -59,6 +60,7 @@ export class Documents {
     private readonly brands: BrandService,
     private readonly startTexts: StartTextsService,
     private readonly pictures: BrandPictures,
+    private readonly returns: MonthlyReturnsService,
   ) {}
 
   /** Renders the document at `path`. A path that has none gives the not-found document and 404. */
@@ -93,6 +95,7 @@ export class Documents {
       urlOriginal,
       origin,
       startTexts: this.startTexts.current,
+      shownRecord: this.returns.shownRecord,
       ...more,
       brand,
       pictures: this.pictures.addressesFor(brand),

@@ -40,12 +40,16 @@ export function TopBar({ onBegin }: { onBegin: (purpose: Purpose) => void }) {
           </ul>
         </nav>
         <div className={styles.buttons}>
-          <button type="button" className={`button ${styles.button}`} onClick={() => begin('login')}>
+          <button
+            type="button"
+            className={`button button-quiet ${styles.button}`}
+            onClick={() => begin('login')}
+          >
             {copy.logIn}
           </button>
           <button
             type="button"
-            className={`button button-primary ${styles.button}`}
+            className={`button button-quiet ${styles.button}`}
             onClick={() => begin('signup')}
           >
             {copy.signUp}

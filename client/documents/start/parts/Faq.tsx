@@ -2,7 +2,6 @@ import { useBrand } from '#client/shell/brand/brand.js'
 import { Disclosure } from '#client/ui/controls/Disclosure.js'
 import { basisNotices } from '#client/shell/brand/basis-notice.copy.js'
 import { RiskNotice } from '#client/shell/brand/RiskNotice.js'
-import styles from './Faq.module.css'
 import { Part } from './Part.js'
 import { useAnswers, useWelcomeCopy } from '../use-welcome-copy.js'
 
@@ -13,14 +12,14 @@ export function Faq() {
   const contact = (
     <>
       {lead}{' '}
-      <a className={styles.write} href={`mailto:${brand.contactEmail}`}>
+      <a className="inline-block py-8" href={`mailto:${brand.contactEmail}`}>
         {write}
       </a>
     </>
   )
   return (
     <Part id="faq" title={title} lead={contact} isSplit>
-      <div className={styles.answers}>
+      <div className="border-t border-line">
         {useAnswers().map(({ id, question, paragraphs, hasReturns }) => (
           <Disclosure key={id} name="faq" title={question}>
             {paragraphs.map((paragraph) => (

@@ -6,9 +6,7 @@ import {
   MessagesSquare,
   Server,
 } from 'lucide-react'
-import { Icon } from './Icon.js'
-import { Part } from './Part.js'
-import styles from './QuickLinks.module.css'
+import { Icon, Part } from './Part.js'
 import { useWelcomeCopy } from '../use-welcome-copy.js'
 import { welcomeSigns } from '../welcome.copy.js'
 
@@ -16,7 +14,7 @@ import { welcomeSigns } from '../welcome.copy.js'
 export function QuickLinks() {
   const { links, addresses } = useWelcomeCopy()
   const { title, vps, call, portal, community } = links
-  const tiles = [
+  const rows = [
     { ...vps, icon: Server, href: addresses.vps },
     { ...call, icon: CalendarClock, href: addresses.call },
     { ...portal, icon: LayoutDashboard, href: '/' },
@@ -24,17 +22,26 @@ export function QuickLinks() {
   ]
   return (
     <Part id="links" title={title}>
-      <ul className={styles.tiles}>
-        {tiles.map(({ label, detail, icon, href }) => {
+      <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-48 lg:grid-cols-4 lg:gap-x-32">
+        {rows.map(({ label, detail, icon, href }) => {
           const isOut = !href.startsWith('/')
-          const arrow = isOut ? ArrowUpRight : ArrowRight
           return (
             <li key={label}>
-              <a className={styles.tile} href={href} {...(isOut && { target: '_blank', rel: 'noopener' })}>
-                <Icon of={icon} className={styles.icon} size={24} strokeWidth={1.6} />
-                <Icon of={arrow} className={styles.arrow} size={18} />
-                <span className={styles.label}>{label}</span>
-                <span className={styles.detail}>{detail}</span>
+              <a
+                className="group flex h-full items-center gap-16 border-b border-line py-16 text-text2 no-underline hover:border-brand"
+                href={href}
+                {...(isOut && { target: '_blank', rel: 'noopener' })}
+              >
+                <Icon of={icon} className="flex-none text-brand" size={24} strokeWidth={1.6} />
+                <span className="grow">
+                  <span className="block text-17/24 font-medium text-text1">{label}</span>
+                  <span className="block text-13/20">{detail}</span>
+                </span>
+                <Icon
+                  of={isOut ? ArrowUpRight : ArrowRight}
+                  className="flex-none text-text3 group-hover:text-text1"
+                  size={18}
+                />
                 {isOut && <span className="visually-hidden">{welcomeSigns.newTab}</span>}
               </a>
             </li>
