@@ -17,7 +17,7 @@ describe('the monthly returns (product §9)', () => {
   it('show losses with a minus sign, and no range that reads as a loss', () => {
     expect(of({ lowest: -3.2, highest: 12 })).toMatchObject({
       range: '−4% to 12%',
-      sentence: expect.stringContaining('range from −4% to 12%.'),
+      source: expect.stringContaining('range from −4% to 12%.'),
     })
     expect(of({ lowest: -9.5, highest: -0.4 }).range).toBe('−10% to 0%')
     expect(of({ lowest: 0, highest: 7.01 }).range).toBe('0-8%')
