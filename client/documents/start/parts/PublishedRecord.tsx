@@ -43,12 +43,15 @@ export function PublishedRecord() {
   )
 }
 
-/** In view as long as the figures are; one line that opens to the whole. */
+/**
+ * In view as long as the figures are; one line that opens to the whole. The list of months closes it, by the name of both: open,
+ * it is too tall to stay beside the last of them.
+ */
 function Notice({ basis, more }: { basis: ShownRecord['basis']; more: string }) {
   const { title, source, isHypothetical } = basisNotices[basis]
   return (
     <div className="notice sticky top-0 z-1 text-15/24!" role="note">
-      <details>
+      <details name="record">
         <summary className="cursor-pointer list-none">
           <strong className="font-medium text-text1">{title}</strong> <span>{riskCopy.past}</span>{' '}
           <span className="whitespace-nowrap text-link underline">{more}</span>
@@ -155,7 +158,7 @@ function Curve({ record: { months }, copy }: RecordProps) {
 function Months({ record: { months }, copy }: RecordProps) {
   const sums = runningSums(months)
   return (
-    <details className="mt-8">
+    <details className="mt-8" name="record">
       <summary className="inline-flex min-h-control cursor-pointer items-center font-medium text-link">
         {copy.all}
       </summary>
