@@ -1,20 +1,67 @@
 import { expect, test } from './fixtures.js'
+import { expectAccessibleOnBoth } from './page-checks.js'
 
-test('contacts the video host only after a click', async ({ page, expectTrouble }) => {
-  expectTrouble(/left the origin: https:\/\/video\.tidewater\.example/)
-  await page.route('https://video.tidewater.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '' }),
-  )
+test('plays the walkthrough in place, with captions and without a sound', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
-  await page.goto('/start')
-  await page.waitForLoadState('networkidle')
-  expect(requests.filter((url) => url.includes('video.tidewater.example'))).toEqual([])
-  await page.getByRole('link', { name: /Watch the welcome video/ }).click()
-  await expect(page.locator('iframe')).toHaveAttribute('title', /Welcome to/)
+  await page.goto('/start', { waitUntil: 'networkidle' })
+  expect(requests.filter((url) => /\.(webm|mp4|vtt)$/.test(url))).toEqual([])
+  const link = page.getByRole('link', { name: /Watch the welcome video/ })
+  const film = await link.getAttribute('href')
+  const part = await page.request.get(film!, { headers: { Range: 'bytes=0-99' } })
+  expect([part.status(), part.headers()['content-type']]).toEqual([206, 'video/mp4'])
+  await link.click()
+  const video = page.locator('video')
+  await expect(video).toBeFocused()
+  await expect(video).toHaveJSProperty('muted', true)
   await expect
-    .poll(() => requests.some((url) => url.startsWith('https://video.tidewater.example/')))
-    .toBe(true)
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0)
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length))
+    .toBeGreaterThan(2)
+})
+
+test('shows the record month by month, by pointer and by keyboard', async ({ page }) => {
+  await page.goto('/start')
+  const record = page.getByRole('region', { name: 'The published record' })
+  await expect(record).toContainText('+271.53% by the end of July 2025')
+  await record.scrollIntoViewIfNeeded()
+  const slider = record.getByRole('slider', { name: 'Month' })
+  await expect(slider).toHaveAttribute('aria-valuetext', /^July 2025: /)
+  await slider.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(record).toContainText('by the end of June 2025')
+  await slider.hover({ position: { x: 2, y: 40 } })
+  await expect(record).toContainText('by the end of April 2024')
+  await page.mouse.move(0, 0)
+  await expect(record).toContainText('by the end of July 2025')
+  await record.getByText('All months').click()
+  await expect(record.getByRole('row')).toHaveCount(17)
+  await expectAccessibleOnBoth(page)
+})
+
+test('verifies the record in the page', async ({ page }) => {
+  await page.goto('/start')
+  const record = page.getByRole('region', { name: 'The published record' })
+  await record.scrollIntoViewIfNeeded()
+  await expect(record.getByRole('slider')).toBeAttached()
+  await record.getByRole('button', { name: 'Verify this record' }).click()
+  await expect(record.getByRole('status')).toHaveText(/^Not edited since published: 48 rows/)
+  await page.route('**/performance/record.jsonl', async (route) => {
+    const text = await (await route.fetch()).text()
+    await route.fulfill({ body: text.replace('"returnPercent":', '"returnPercent":1') })
+  })
+  await record.getByRole('button', { name: 'Verify this record' }).click()
+  await expect(record.getByRole('status')).toContainText('Row 1 was edited after it was published.')
+})
+
+test('opens the notice of the record to its full text', async ({ page }) => {
+  await page.goto('/start')
+  const record = page.getByRole('region', { name: 'The published record' })
+  await expect(record.getByText('Rule 4.41')).toBeHidden()
+  await record.getByText('Full notice').click()
+  await expect(record.getByText('Rule 4.41')).toBeVisible()
 })
 
 test('opens external links in a new tab and the portal in the same one', async ({ page }) => {

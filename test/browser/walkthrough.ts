@@ -69,7 +69,7 @@ test('walkthrough', async ({ page, portal }) => {
   await film.save()
 })
 
-/** Scrolls as a hand would, until it is in the middle. */
+/** Scrolls as a person would, until it is in the middle. */
 async function scrollTo(page: Page, target: Locator) {
   const { y, height } = (await target.boundingBox())!
   const way = y + height / 2 - SIZE.height / 2
@@ -94,12 +94,11 @@ function drawPointer() {
 }
 
 // Fixed times are what a film consists of.
-// eslint-disable-next-line playwright/no-wait-for-timeout
 const rest = (page: Page, milliseconds: number) => page.waitForTimeout(milliseconds)
 
 let pointerAt = { x: 640, y: 420 }
 
-/** Moves to the middle of it as a hand would, and presses. */
+/** Moves to the middle of it as a person would, and presses. */
 async function press(page: Page, target: Locator) {
   await target.scrollIntoViewIfNeeded()
   const box = (await target.boundingBox())!

@@ -41,7 +41,7 @@ test('ignores Enter in the sign-in demo', async ({ page }) => {
 
 test('opens the questions one at a time', async ({ page }) => {
   await page.goto('/start')
-  const questions = page.getByRole('group')
+  const questions = page.getByRole('region', { name: 'Frequently asked questions' }).getByRole('group')
   const first = questions.filter({ hasText: 'How do I get started?' })
   const second = questions.filter({ hasText: 'Is trading fully automated?' })
   await expect(questions).toHaveCount(6)

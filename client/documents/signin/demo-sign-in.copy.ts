@@ -72,7 +72,7 @@ export const demoSignInCopy = ({ name, contactEmail, facts }: Brand) => ({
 export const demoDashboardCopy = (brand: Brand) => copyOf(brand, productFacts(brand))
 
 const copyOf = (
-  { productName, tradingPlatform, facts }: Brand,
+  { tradingPlatform, facts }: Brand,
   { pausing, vpsPlace }: ReturnType<typeof productFacts>,
 ) => ({
   title: 'Demo Dashboard',

@@ -55,7 +55,7 @@ const copyOf = (
   },
   video: {
     watch: 'Watch the welcome video',
-    film: '30 seconds in the Member Portal, without sound',
+    film: 'A short tour of the Member Portal, without sound',
     frameTitle: `${welcomeTo(productName)} ${productName}: video`,
     privacy: 'Nothing loads from the video host until you press play.',
     picture: `The Performance page of the ${name} Member Portal, with sample figures`,

@@ -43,25 +43,30 @@ export function PublishedRecord() {
   )
 }
 
-/** In view as long as the figures are; one line that opens to the whole. */
+/**
+ * In view as long as the figures are; one line that opens to the whole. The list of months closes it, by the name of both: open,
+ * it is too tall to stay beside the last of them.
+ */
 function Notice({ basis, more }: { basis: ShownRecord['basis']; more: string }) {
   const { title, source, isHypothetical } = basisNotices[basis]
   return (
-    <details className="notice sticky top-0 z-1 text-15/24!" role="note">
-      <summary className="cursor-pointer list-none">
-        <strong className="font-medium text-text1">{title}</strong> <span>{riskCopy.past}</span>{' '}
-        <span className="whitespace-nowrap text-link underline">{more}</span>
-      </summary>
-      <div className="grid gap-8 pt-8">
-        <p>{[source, riskCopy.loss].filter(Boolean).join(' ')}</p>
-        {isHypothetical && (
-          <p>
-            <strong className="font-medium text-text1">{riskCopy.hypotheticalTitle}</strong>{' '}
-            {riskCopy.hypothetical}
-          </p>
-        )}
-      </div>
-    </details>
+    <div className="notice sticky top-0 z-1 text-15/24!" role="note">
+      <details name="record">
+        <summary className="cursor-pointer list-none">
+          <strong className="font-medium text-text1">{title}</strong> <span>{riskCopy.past}</span>{' '}
+          <span className="whitespace-nowrap text-link underline">{more}</span>
+        </summary>
+        <div className="grid gap-8 pt-8">
+          <p>{[source, riskCopy.loss].filter(Boolean).join(' ')}</p>
+          {isHypothetical && (
+            <p>
+              <strong className="font-medium text-text1">{riskCopy.hypotheticalTitle}</strong>{' '}
+              {riskCopy.hypothetical}
+            </p>
+          )}
+        </div>
+      </details>
+    </div>
   )
 }
 
@@ -82,10 +87,10 @@ function Curve({ record: { months }, copy }: RecordProps) {
       <p className="flex flex-wrap items-baseline gap-x-12 tabular-nums">
         <span className="text-30/36 font-medium tracking-[-0.02em] text-text1" data-to-date>
           {percent(sums.at(-1)!)}
-        </span>
+        </span>{' '}
         <span>
           {copy.toDate} <span data-month>{longMonth(last.month)}</span>
-        </span>
+        </span>{' '}
         <span className="text-text3">
           <span data-in-month>{percent(last.returnPercent)}</span> {copy.inMonth}
         </span>
@@ -153,7 +158,7 @@ function Curve({ record: { months }, copy }: RecordProps) {
 function Months({ record: { months }, copy }: RecordProps) {
   const sums = runningSums(months)
   return (
-    <details className="mt-8">
+    <details className="mt-8" name="record">
       <summary className="inline-flex min-h-control cursor-pointer items-center font-medium text-link">
         {copy.all}
       </summary>

@@ -37,7 +37,7 @@ export function Trust() {
   )
 }
 
-/** From Chicago to the places that the map marks. */
+/** From Chicago to the circles of the map. */
 const ARCS = [
   'Q207 103 160 143',
   'Q274 111 295 122',
