@@ -30,7 +30,7 @@ test('shows released announcements, pinned first, to members of their levels', a
     'Announcement lifetime',
     'Announcement older',
   ])
-  await expect(cardsOf(page).first()).toContainText('Pinned')
+  await expect(mainOf(page).getByRole('heading', { name: 'Pinned', exact: true })).toBeVisible()
   await expect(cardsOf(page).first().getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/faq')
   await expect(cardsOf(page).nth(1)).toContainText('New')
   await expect(

@@ -129,7 +129,7 @@ test('appears in the closed menu and in the bar on phones', async ({ page, porta
   await expectAccessible(page)
 })
 
-test('stands once on the dashboard, with a line from opening to close', async ({ page, portal }) => {
+test('appears once on the dashboard, with a line from opening to close', async ({ page, portal }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await signInAt(page, portal.keys.lifetime!, BEFORE, undefined, '/dashboard')
   const clock = mainOf(page).getByText('Opens 9:35 AM ET · in 2 h 12 m')

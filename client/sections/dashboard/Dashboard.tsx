@@ -21,7 +21,7 @@ import { ProfileStrip } from './ProfileStrip.js'
 import { QuickLinks } from './QuickLinks.js'
 import { SetupList, Vps } from './Vps.js'
 
-/** In chunks of their own, asked for as soon as this one is there; their places are reserved. */
+/** In chunks of their own, which load as soon as this one has; their room is reserved. */
 const Today = lazyScreen(() => import('./Today.js').then((file) => file.Today))
 const Training = lazyScreen(() => import('./Training.js').then((file) => file.Training))
 Today.preload()

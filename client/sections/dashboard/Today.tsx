@@ -13,7 +13,7 @@ export function Today() {
   const clock = useClock()
   return (
     <section className={`card @container/today ${styles.hero}`} aria-label={copy.label}>
-      <div className="grid gap-24 @sm/today:grid-cols-2">
+      <div className="grid h-full content-between gap-24 @sm/today:grid-cols-2">
         {clock && <Session {...clock} />}
         <LastMonth />
       </div>

@@ -18,7 +18,7 @@ export function Training() {
   return (
     <section>
       <div className="mb-16 flex flex-wrap items-start justify-between gap-x-16 gap-y-4">
-        <div>
+        <div className="min-w-0 flex-1 basis-[280px]">
           <h2 className="text-17/24">{content.text('dashboard.training.title')}</h2>
           <p className="mt-4">{content.text('dashboard.training.lead')}</p>
           <SystemNotIncluded of="videos" className="mt-4" />

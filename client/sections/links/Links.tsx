@@ -46,7 +46,7 @@ const isOwn = (picture: string) => picture.startsWith('/')
 const STOCK_PREVIEW = '/partner-site.svg'
 const isStock = (address: string) => new URL(address).hostname.endsWith('.example')
 
-/** The featured prop firm, with a preview of its site: drawn, or the picture that an owner has uploaded. */
+/** The featured prop firm, with a preview of its site: a drawing, or the picture that an owner has uploaded. */
 function Partner() {
   const content = useContent(linksContent)
   const { tag, points, ways, preview } = partnerCopy(useBrand())

@@ -17,7 +17,7 @@ export function LeakedKey() {
   const { data: access } = useQuery(myAccessQuery)
   if (!access || !canChangeKey(access.lock)) return null
   return (
-    <section className={`card ${styles.card}`}>
+    <section className={styles.card}>
       <h2>{copy.title}</h2>
       {access.email === null ? (
         <NoEmail isMaster={access.lock === 'master'} />

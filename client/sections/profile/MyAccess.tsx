@@ -18,7 +18,7 @@ import { TextForm } from './TextForm.js'
 export function MyAccess() {
   const { data, isLoadingError, refetch } = useQuery(myAccessQuery)
   return (
-    <section className="card">
+    <section>
       <h2>{copy.title}</h2>
       {data ? (
         <>

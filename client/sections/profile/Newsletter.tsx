@@ -39,7 +39,11 @@ function State({ email, state }: OwnNewsletterAnswer) {
   return (
     <>
       <p className="mt-8 mb-16 wrap-anywhere">
-        <span>{copy[state]}</span> <strong className="font-medium text-text1" translate="no">{email}</strong>.
+        <span>{copy[state]}</span>{' '}
+        <strong className="font-medium text-text1" translate="no">
+          {email}
+        </strong>
+        .
       </p>
       <button
         type="button"

@@ -36,7 +36,7 @@ export function Profile() {
   const { logOut } = useSession()
   return (
     <div className={styles.profile}>
-      <header className={styles.head}>
+      <header className="mb-24 grid gap-4">
         <h1>{copy.title}</h1>
         <p>{copy.lead}</p>
       </header>
@@ -47,7 +47,7 @@ export function Profile() {
           <Devices />
         </div>
         <div className={styles.side}>
-          <section className="card">
+          <section>
             <h2>{copy.photo.title}</h2>
             <PhotoEditor />
           </section>
@@ -64,10 +64,10 @@ export function Profile() {
 function HelpCard({ onLogOut }: { onLogOut: () => void }) {
   const { title, text, contact } = helpCopy(useBrand())
   return (
-    <section className={`card ${styles.help}`}>
+    <section className="grid justify-items-start gap-8">
       <h2>{title}</h2>
       <p>{text}</p>
-      <div className={styles.buttons}>
+      <div className="flex flex-wrap gap-8 pt-12 *:px-16">
         <PortalLink className="button" to={contact.to}>
           <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
           <span>{contact.label}</span>
@@ -87,10 +87,14 @@ function AccountInformation() {
   const { level } = useSession().session
   const { data: profile, isLoadingError, refetch } = useQuery(profileQuery)
   return (
-    <section className={`card ${styles.card}`}>
+    <section className="card flex flex-col">
       <h2>{accountInformationCopy.title}</h2>
       {isLoadingError ? (
-        <LoadFailed className={styles.failed} texts={accountInformationCopy} onRetry={() => void refetch()} />
+        <LoadFailed
+          className="mt-16 flex min-h-[52px] items-center justify-between gap-16"
+          texts={accountInformationCopy}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <DisplayName name={profile?.displayName} />
       )}
@@ -139,13 +143,13 @@ function DisplayName({ name }: { name: string | null | undefined }) {
     setIsSaved(false)
   }
   return (
-    <div id={DISPLAY_NAME_ID} className={styles.name}>
+    <div id={DISPLAY_NAME_ID} className="mt-16">
       {isEditing ? (
         <DisplayNameForm name={name ?? ''} onClose={close} />
       ) : (
-        <div className={styles.view}>
-          <div className={styles.words}>
-            <p className={styles.term}>{copy.account.name}</p>
+        <div className="flex min-h-[52px] items-center justify-between gap-16">
+          <div className="min-w-0">
+            <p className="text-13/20 text-text3">{copy.account.name}</p>
             <MemberName loading={copy.account.loading} />
           </div>
           <button
@@ -161,7 +165,7 @@ function DisplayName({ name }: { name: string | null | undefined }) {
           </button>
         </div>
       )}
-      <p className={styles.saved} role="status">
+      <p className="text-13/20 text-up" role="status">
         {isSaved && displayNameCopy.saved}
       </p>
     </div>

@@ -61,12 +61,6 @@ export const newsletterCopy = {
   loading: 'Loading your newsletter settings…',
   failed: 'We couldn’t load your newsletter settings.',
   retry: 'Retry',
-  noEmail: 'Add your email address first. Then you can subscribe here.',
-  /** For holders who can’t add one. */
-  noEmailHere: {
-    text: 'This key has no email address. Subscribe with any address under',
-    way: { label: 'News/Updates', to: '/news' },
-  },
   off: `Get ${NEWS} by email at`,
   pending: 'Almost there: open the confirmation link we sent to',
   on: `We send ${NEWS} to`,
@@ -87,8 +81,7 @@ export const newsletterCopy = {
 export const leakedCopy = {
   title: 'Security',
   text: 'Think someone else may have your access key? Replace it.',
-  noEmail:
-    'To replace a leaked key, we need a confirmed email address for the link to your new key. Add an address under “Access & Email,” or contact us.',
+  noEmail: 'Add a confirmed email so we can send you a new key if yours leaks.',
   masterNoEmail:
     'To replace a leaked key, we need an email address for the link to your new key. An owner can add one under Settings, or replace the key for you.',
   contact: 'Contact us',

@@ -13,7 +13,7 @@ export interface Clock {
   at: { now: number; state: SessionState } | null
 }
 
-/** The trading session, told anew each second; null if the brand's trading hours are no times of day. */
+/** The trading session, again each second; null if the brand's trading hours are no times of day. */
 export function useClock(): Clock | null {
   const { tradingHours } = useBrand().facts
   const hours = useMemo(() => parseHours(tradingHours), [tradingHours])

@@ -18,7 +18,7 @@ export function Devices() {
   const { isDemo } = useSession().session
   const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <section className="card">
+    <section>
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
         {copy.title}
       </h2>

@@ -26,7 +26,7 @@ export function YourData() {
   const { data } = useQuery(erasureQuery)
   const text = data?.refusal ? copy.downloadOnly : copy.text
   return (
-    <section className={`card ${styles.card}`}>
+    <section className={styles.card}>
       <div>
         <h2>{copy.title}</h2>
         <p className={styles.text}>{isDemo ? copy.shared : text}</p>
