@@ -215,7 +215,7 @@ function OptionRow({ option, words, isActive, optionId, onPoint, onChoose }: Opt
     if (isActive) row.current!.scrollIntoView({ block: 'nearest' })
   }, [isActive])
   const { icon: Icon, label, to = '', isDisabled } = option
-  const detail = excerptOf(option, words) ?? option.detail
+  const detail = [option.detail, excerptOf(option, words)].filter(Boolean).join(' · ')
   return (
     <div
       ref={row}
