@@ -28,6 +28,13 @@ test('reports a list that fails to load and retries', async ({ page, portal, exp
   await expect(rowOf(page, 'dashboard.office-hours')).toBeVisible()
 })
 
+test('reports a list that says it has failed', async ({ page, portal }) => {
+  await page.route('**/api/content/automation', (route) => route.fulfill({ json: { success: false } }))
+  await openSignedIn(page, portal.keys['automation master']!, '/content')
+  await expect(toastOf(page)).toContainText('Error')
+  await expect(toastOf(page)).toContainText('Failed to fetch content')
+})
+
 test('fits on a phone', async ({ page, portal }) => {
   await page.setViewportSize(PHONE)
   await openSignedIn(page, portal.keys['automation master']!, '/content')

@@ -73,7 +73,7 @@ test('shows what a correction replaced, notes, missing months and other instrume
   await openSignedIn(page, portal.keys.automation!, '/performance')
   await expect(page.getByText('No results published for Feb 2025.')).toBeVisible()
   const january = page.getByRole('row', { name: /^Jan 2025/ })
-  await expect(january).toContainText('Feb 10, 2025Corrected: ES was +2.50%')
+  await expect(january).toContainText('Feb 10, 2025VerifiedCorrected: ES was +2.50%')
   await expect(page.getByRole('list', { name: 'Notes' })).toHaveText('Jan 2025, ES: A fill was booked twice.')
   const march = page.getByRole('row', { name: /^Mar 2025/ })
   await expect(march).toContainText('−1.20%')

@@ -25,6 +25,8 @@ test('names the row that was edited, removed or moved, and a missing end', async
   await openSignedIn(page, portal.keys.automation!, '/performance')
   const file = await (await page.request.get(RECORD_PATH)).text()
   const lines = file.trimEnd().split('\n')
+  const verified = page.getByRole('cell', { name: /Verified$/ })
+  await expect(verified).toHaveCount(16)
   const [third, fourth] = [lines[2]!, lines[3]!]
   for (const [tampered, sentence] of [
     [lines.with(6, lines[6]!.replace(/"returnPercent":\d/, '"returnPercent":9')), 'Row 7 was edited'],
@@ -37,6 +39,7 @@ test('names the row that was edited, removed or moved, and a missing end', async
     await verify(page).click()
     await expect(result(page)).toContainText(sentence)
     await expect(result(page)).toContainText('The record doesn’t match what was published.')
+    await expect(verified).toHaveCount(0)
   }
   await expectAccessibleOnBoth(page)
 })

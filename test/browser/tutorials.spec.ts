@@ -128,6 +128,7 @@ test('keeps the tab in the address and the scroll position', async ({ page, port
   await openSignedIn(page, portal.keys.lifetime!, '/tutorials')
   await tabOf(page, 'Trading Guide').click()
   await expect(page).toHaveURL('/tutorials?tab=trading')
+  await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }))
   const scrolled = await page.evaluate(() => window.scrollY)
   expect(scrolled).toBeGreaterThan(0)
   await tabOf(page, 'Backtesting').click()

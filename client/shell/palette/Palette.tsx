@@ -79,7 +79,7 @@ export function Palette({ typed, onClose, onFollow }: PaletteProps) {
   return createPortal(
     <div
       {...useModalPopover(onClose)}
-      className={`${styles.palette} flex-col w-[min(640px,calc(100vw_-_32px))] max-h-[min(560px,calc(100dvh_-_96px))] my-0 mx-auto p-0 overflow-hidden border border-line rounded-gate bg-s2 text-inherit [box-shadow:0_24px_80px_var(--shadow)] [animation:appear_var(--motion-popover)_ease-out] [&:popover-open]:flex max-sm:w-[calc(100vw_-_16px)] max-sm:max-h-[calc(100dvh_-_16px)] max-sm:top-[8px]`}
+      className={`${styles.palette} flex-col w-[min(640px,calc(100vw_-_32px))] max-h-[min(560px,calc(100dvh_-_96px))] my-0 mx-auto p-0 overflow-hidden border border-line rounded-gate bg-s2 text-inherit [box-shadow:0_24px_80px_var(--shadow)] [animation:appear_var(--motion-popover)_ease-out] [&:popover-open]:flex max-sm:w-[calc(100vw_-_16px)] max-sm:max-h-[calc(100dvh_-_16px)] inset-x-0 top-[min(12vh,112px)] bottom-auto max-sm:top-[8px]`}
       aria-label={copy.title}
     >
       <div
@@ -215,7 +215,7 @@ function OptionRow({ option, words, isActive, optionId, onPoint, onChoose }: Opt
     if (isActive) row.current!.scrollIntoView({ block: 'nearest' })
   }, [isActive])
   const { icon: Icon, label, to = '', isDisabled } = option
-  const detail = excerptOf(option, words) ?? option.detail
+  const detail = [option.detail, excerptOf(option, words)].filter(Boolean).join(' · ')
   return (
     <div
       ref={row}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { EntryGroup } from '../sections/entry.js'
-import { findEntries, firstEntries, nextPosition } from './rank-entries.js'
+import { excerptOf, findEntries, firstEntries, nextPosition } from './rank-entries.js'
 
 const entry = (id: string, group: EntryGroup, label: string, text?: string) => ({ id, group, label, text })
 const ENTRIES = [
@@ -78,4 +78,19 @@ describe('nextPosition', () => {
   ])('moves on %s from %d to %s', (key, from, to) => expect(nextPosition(key, from, 3)).toBe(to))
 
   it('returns null without options', () => expect(nextPosition('ArrowDown', 0, 0)).toBeNull())
+})
+
+describe('excerptOf', () => {
+  const text = `${'Words before it. '.repeat(4)}The VPS keeps running when your computer is off. ${'Words after it. '.repeat(9)}`
+  const answer = { id: 'vps', group: 'answers' as const, label: 'What is the VPS?', detail: 'VPS Help', text }
+
+  it('shows the place of a word that label and detail lack', () => {
+    const excerpt = excerptOf(answer, 'vps Running')!
+    expect(excerpt).toMatch(/^…\S.* running when your computer is off\./)
+    expect(excerpt.length).toBeLessThanOrEqual(122)
+  })
+
+  it.each(['vps', 'help what', ''])('is none for %j, which they have', (words) =>
+    expect(excerptOf(answer, words)).toBeNull(),
+  )
 })

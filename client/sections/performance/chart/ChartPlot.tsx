@@ -291,14 +291,7 @@ function StackPane({ stacks, parts, steps }: StackPaneProps) {
   )
 }
 
-interface BarProps {
-  at: number
-  width: number
-  top: number
-  bottom: number
-}
-
-function Bar({ at, width, top, bottom }: BarProps) {
+function Bar({ at, width, top, bottom }: Record<'at' | 'width' | 'top' | 'bottom', number>) {
   return (
     <rect x={at + (1 - width) / 2} width={width} y={Math.min(top, bottom)} height={Math.abs(bottom - top)} />
   )
