@@ -23,6 +23,7 @@ export default {
     },
     fontSize: type,
     lineHeight: named([16, 20, 24, 28, 32, 36], (height) => `${height}px`),
+    letterSpacing: { normal: 'normal', tight: '-0.02em' },
     fontWeight: { normal: '400', medium: '550', semibold: '600', bold: '650' },
     fontFamily: { mono: 'var(--mono)' },
     borderRadius: { none: '0', full: '999px', ...named(names(radii), (name) => `var(--radius-${name})`) },

@@ -52,7 +52,7 @@ function SessionLine({ hours, at }: Clock) {
   const percent = at && isOpen ? (1 - (at.state.until - at.now) / length) * 100 : 0
   return (
     <div className="mt-16 text-12/16 text-text3 tabular-nums" translate="no" aria-hidden="true">
-      <div className="relative mx-[6px] h-[2px] rounded-full bg-line-strong">
+      <div className="relative mx-4 h-[2px] rounded-full bg-line-strong">
         <span className="absolute inset-y-0 left-0 rounded-full bg-up" style={{ width: `${percent}%` }} />
         {full.map(({ hour, percent: place }) => (
           <span
