@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { colorsOf, halves, turnedPhoto } from '../support/pictures.js'
 import { imageIn, PICTURE, test } from './avatars.js'
-import { DESKTOP, expect, fileInput, PHONE, openSignedIn, toastOf } from './fixtures.js'
+import { DESKTOP, expect, expectFocusIn, fileInput, PHONE, openSignedIn, toastOf } from './fixtures.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
 /** The colors of the stored picture at these points. */
@@ -101,6 +101,7 @@ test('crops a portrait photo in its displayed orientation', async ({ page, key }
   await expect(imageIn(page)).toHaveAttribute('src', /^\/avatars\//)
   const first = await imageIn(page).getAttribute('src')
   await page.getByRole('button', { name: 'Adjust' }).click()
+  await expectFocusIn(page.getByRole('dialog', { name: 'Adjust your photo' }))
   // The file's left side is shown at the top: moved to the edge, more red is visible.
   for (let pull = 0; pull < 8; pull += 1) await page.keyboard.press('ArrowDown')
   await page.getByRole('button', { name: 'Use photo' }).click()
