@@ -88,7 +88,7 @@ export async function expectAccessibleOnBoth(page: Page) {
   await expectAccessible(page, { withoutRules: ['color-contrast'] })
 }
 
-/** Waits for the end of finite animations. */
+/** Waits for the end of finite animations; one that follows the scroll position has none. */
 export async function settle(page: Page) {
   // By state: `finished` never resolves for elements that a resized window has hidden.
   const moving = () =>
@@ -97,6 +97,7 @@ export async function settle(page: Page) {
       const once = document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .filter(({ timeline }) => timeline === document.timeline)
       return once.filter(({ playState }) => playState === 'running').length
     })
   await expect.poll(moving, { intervals: [50, 100, 100, 250] }).toBe(0)

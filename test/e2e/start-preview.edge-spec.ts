@@ -32,7 +32,7 @@ it('shows items that are not stored, without scripts, and leaves the page of vis
       item('start.hero.lead', '<b>Bold</b> words<script>alert(1)</script>', 'html'),
       item('start.addresses.call', 'https://calls.example.com/', 'url'),
       item('start.addresses.vps', 'javascript:alert(1)', 'url'),
-      item('no.such.key', 'nothing'),
+      item('no.such.key', 'of no place'),
     ],
   })
   expect(reply.status).toBe(200)
@@ -41,7 +41,7 @@ it('shows items that are not stored, without scripts, and leaves the page of vis
   expect(html).toContain('Three &lt;steps&gt;')
   expect(html).toContain('Bold wordsalert(1)')
   expect(html).toContain('href="https://calls.example.com/"')
-  for (const left of ['<script', '<style', '<noscript', 'javascript:', 'nothing'])
+  for (const left of ['<script', '<style', '<noscript', 'javascript:', 'of no place'])
     expect(html).not.toContain(left)
   expect(styles).toContain('--canvas')
   expect(await (await fetch(`${portal.origin}/start`)).text()).toBe(before)

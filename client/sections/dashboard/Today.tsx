@@ -12,7 +12,8 @@ const copy = dashboardCopy.today
 export function Today() {
   const clock = useClock()
   return (
-    <section className={`card @container/today ${styles.hero}`} aria-label={copy.label}>
+    // As high as it will be, so that nothing below moves when the figures arrive.
+    <section className={`card @container/today max-sm:min-h-[442px] ${styles.hero}`} aria-label={copy.label}>
       <div className="grid h-full content-between gap-24 @sm/today:grid-cols-2">
         {clock && <Session {...clock} />}
         <LastMonth />
@@ -28,11 +29,13 @@ function Session({ hours, at }: Clock) {
     <div className="min-w-0">
       <h2 className="text-13/20 font-medium text-text3">{`${copy.session} · ${instruments.join(', ')}`}</h2>
       {at && <p className="visually-hidden">{clockTexts(at.now, at.state, hours, instruments).spoken}</p>}
-      <div className="mt-4 min-h-[52px]" aria-hidden="true">
+      <div className="mt-4 min-h-[68px] @md/today:min-h-[48px]" aria-hidden="true">
         {texts && (
           <>
             <p className="text-17/24 font-bold text-text1 tabular-nums @md/today:text-20/28" translate="no">
-              <span className="whitespace-nowrap">{`${texts.at} ·`}</span>{' '}
+              <span className="whitespace-nowrap @max-md/today:block">
+                <span>{texts.at}</span> <span className="@max-md/today:hidden">·</span>
+              </span>{' '}
               <span className="whitespace-nowrap">{texts.left}</span>
             </p>
             <p className="text-13/20 text-text3">{texts.note}</p>
