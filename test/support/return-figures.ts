@@ -1,8 +1,8 @@
 /** What the text around a percentage says that it is, for the tests that look for the notice of return figures. */
 
 const PERCENTAGE = /\d\s?%/
-/** Risk of a trade, shares of a sale, and sales among clicks. */
-const OTHERS = /per trade|commission|conversion|each sale|every sale|\btier\b/i
+/** Risk of a trade, shares of a sale, sales among clicks, and how far a milestone is. */
+const OTHERS = /per trade|commission|conversion|each sale|every sale|\btier\b|% of \$|in progress, \d/i
 /** With one of these beside it, a percentage is a return whatever else is there. */
 const RETURNS = /\breturns?\b|profit|drawdown|to date/i
 const NOTICE = /not indicative of future results/
