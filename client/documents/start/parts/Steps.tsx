@@ -56,6 +56,7 @@ function Step({ at, title, text, children }: StepProps) {
     <li className="relative pb-32 pl-64 last:pb-0 lg:pt-64 lg:pb-0 lg:pl-0">
       <span
         className="absolute top-0 left-0 z-1 grid size-48 place-items-center rounded-full border border-line-brand-strong bg-soft-brand font-medium text-brand tabular-nums"
+        translate="no"
         aria-hidden="true"
       >
         {`0${at}`}
