@@ -92,11 +92,18 @@ function Curve({ record: { months }, copy }: RecordProps) {
           {copy.toDate} <span data-month>{longMonth(last.month)}</span>
         </span>{' '}
         <span className="text-text3">
-          <span translate="no" data-in-month>{percent(last.returnPercent)}</span> {copy.inMonth}
+          <span translate="no" data-in-month>
+            {percent(last.returnPercent)}
+          </span>{' '}
+          {copy.inMonth}
         </span>
       </p>
       <div className="mt-20 grid grid-cols-[auto_minmax(0,1fr)] gap-x-12 text-12/16 text-text3">
-        <div className="relative h-[240px] w-[38px] text-right tabular-nums" translate="no" aria-hidden="true">
+        <div
+          className="relative h-[240px] w-[38px] text-right tabular-nums"
+          translate="no"
+          aria-hidden="true"
+        >
           {steps.map((step) => (
             <span
               key={step}
@@ -182,8 +189,12 @@ function Months({ record: { months }, copy }: RecordProps) {
               <th scope="row" className="py-4 text-left font-normal text-text1">
                 {longMonth(month)}
               </th>
-              <td className="py-4 text-right" translate="no">{percent(returnPercent)}</td>
-              <td className="py-4 text-right" translate="no">{percent(sums[at]!)}</td>
+              <td className="py-4 text-right" translate="no">
+                {percent(returnPercent)}
+              </td>
+              <td className="py-4 text-right" translate="no">
+                {percent(sums[at]!)}
+              </td>
             </tr>
           ))}
         </tbody>
