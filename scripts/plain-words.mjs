@@ -1,7 +1,7 @@
 /** Words that made readers guess: docs/glossary.md has the terms used instead. */
 const BANNED = new Set(
   `told whoever whom asked kept crowd desk seal seals sealed turnstile places hand hands workshop parked
-  carry carries carried carrier stand stands standing stood drawn`.split(/\s+/),
+  carry carries carrier stand stands standing stood drawn`.split(/\s+/),
 )
 
 /** @param {string} text @returns {string[]} the banned words in it; `keptDraft` has two words */

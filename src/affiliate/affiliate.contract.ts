@@ -6,6 +6,10 @@ import { addressFault } from '../platform/addresses/mail-address.contract.js'
 export const REASON_MAX = 500
 export const REASON_TOO_LONG = `Keep the reason to ${REASON_MAX} characters or fewer.`
 
+export const ACCOUNT_STATUSES = ['active', 'paused', 'ended'] as const
+/** `paused`: earns nothing and its link sets no cookie, until resumed. `ended`: the same for good; what is left is paid. */
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
+
 /** Hours within which an application is decided. */
 export const REVIEW_HOURS = { from: 24, to: 48 } as const
 

@@ -20,6 +20,9 @@ import { MemberAffiliate } from './dashboard/member-affiliate.service.js'
 import { MonthEntity } from './accounts/month.entity.js'
 import { RefundEntity } from './sales/refund.entity.js'
 import { SaleBook } from './sales/sale-book.service.js'
+import { PayoutMonthEntity } from './payouts/payout-month.entity.js'
+import { ProgramRulesEntity } from './program/program-rules.entity.js'
+import { ProgramRulesService } from './program/program-rules.service.js'
 import { ReferralController } from './tracking/referral.controller.js'
 import { ReferralEntity } from './tracking/referral.entity.js'
 import { SaleCorrections } from './sales/sale-corrections.service.js'
@@ -29,6 +32,7 @@ import { SaleCredits } from './sales/sale-credits.service.js'
 import { SaleRefunds } from './sales/sale-refunds.service.js'
 import { SaleEventsController } from './sale-events/sale-events.controller.js'
 import { SalesService } from './sales/sales.service.js'
+import { StatementEntity } from './payouts/statement.entity.js'
 import { StatsEditor } from './dashboard/stats-editor.service.js'
 import { TotalsEntity } from './accounts/totals.entity.js'
 import { VisitEntity } from './tracking/visit.entity.js'
@@ -39,9 +43,12 @@ const ENTITIES = [
   ApplicationEntity,
   LedgerEntryEntity,
   MonthEntity,
+  PayoutMonthEntity,
+  ProgramRulesEntity,
   ReferralEntity,
   RefundEntity,
   SaleEntity,
+  StatementEntity,
   TotalsEntity,
   VisitEntity,
 ]
@@ -63,6 +70,7 @@ const ENTITIES = [
     LedgerPages,
     LedgerService,
     MemberAffiliate,
+    ProgramRulesService,
     SaleBook,
     SaleCorrections,
     SaleList,
@@ -80,6 +88,7 @@ const ENTITIES = [
     LedgerPages,
     LedgerService,
     MemberAffiliate,
+    ProgramRulesService,
     SaleBook,
     SaleCorrections,
     SaleList,

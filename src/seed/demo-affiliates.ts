@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { newId } from '../platform/database/queries/new-id.js'
 import { AUDIENCES, EXPERIENCES } from '../affiliate/affiliate.contract.js'
-import { tierReached } from '../affiliate/program/tiers.contract.js'
+import { FIRST_RULES, tierReached } from '../affiliate/program/rules.contract.js'
 import { AffiliateEntity } from '../affiliate/accounts/affiliate.entity.js'
 import { ApplicationEntity } from '../affiliate/accounts/application.entity.js'
 import { ApplicationsService } from '../affiliate/applications/applications.service.js'
 import { commissionOf, rateAt } from '../affiliate/sales/commission.js'
-import { monthOf } from '../affiliate/program/months.js'
+import { monthOf } from '../platform/business-time.contract.js'
 import { rewardsBetween } from '../affiliate/program/rewards.js'
 import { addToMonth } from '../affiliate/accounts/add-to-month.js'
 import { LedgerService, type NewEntry } from '../affiliate/sales/ledger.service.js'
@@ -92,7 +92,11 @@ export class DemoAffiliates {
     const entries: NewEntry[] = []
     for (let sold = 0; sold < count; sold++) {
       const recordedAt = new Date(from.getTime() + ((sold + 0.5) / count) * span)
-      const rate = rateAt({ tier: tierReached(sold), commissionRate: 0 }, recordedAt)
+      const rate = rateAt(
+        FIRST_RULES,
+        { tier: tierReached(FIRST_RULES, sold), commissionRate: 0 },
+        recordedAt,
+      )
       const amount = PRICES[(index + sold) % PRICES.length]!
       const commission = commissionOf(amount, rate)
       const sale = { affiliateId: keyId, amount, rate, commission, soldAt: recordedAt, recordedAt }
@@ -105,6 +109,7 @@ export class DemoAffiliates {
         status: 'credited',
         ...sale,
       })
+      const payableMonth = monthOf(new Date(recordedAt.getTime() + FIRST_RULES.holdDays * DAY))
       entries.push({
         kind: 'sale',
         amount: commission,
@@ -112,13 +117,14 @@ export class DemoAffiliates {
         customers: sold % 4 ? 1 : 0,
         saleId,
         recordedAt,
+        payableMonth,
       })
-      for (const { kind, amount: reward, sales } of rewardsBetween(sold, sold + 1))
-        entries.push({ kind, amount: reward, saleId, reward: sales, recordedAt })
+      for (const { kind, amount: reward, sales } of rewardsBetween(FIRST_RULES, sold, sold + 1))
+        entries.push({ kind, amount: reward, saleId, reward: sales, recordedAt, payableMonth })
     }
     await this.ledger.post(tx, keyId, entries)
     await this.visit(tx, keyId, entries, 40 + index)
-    await tx.update(AffiliateEntity, { keyId }, { tier: tierReached(count) })
+    await tx.update(AffiliateEntity, { keyId }, { tier: tierReached(FIRST_RULES, count) })
     return entries
   }
 

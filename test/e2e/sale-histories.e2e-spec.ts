@@ -1,7 +1,8 @@
 import { afterAll, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.js'
-import { tierReached, TIERS } from '../../src/affiliate/program/tiers.contract.js'
+import { FIRST_RULES, tierReached } from '../../src/affiliate/program/rules.contract.js'
+import { TIERS } from '../../src/affiliate/program/tiers.contract.js'
 import { commissionOf } from '../../src/affiliate/sales/commission.js'
 import { rewardsBetween } from '../../src/affiliate/program/rewards.js'
 import { MonthEntity } from '../../src/affiliate/accounts/month.entity.js'
@@ -103,7 +104,7 @@ it(
           const named = new Set(sales.flatMap(({ customerHash }) => customerHash ?? []))
           const unnamed = sales.filter(({ customerHash }) => customerHash === null).length
           const commissions = sales.map(({ amount, refunded, rate }) => commissionOf(amount - refunded, rate))
-          const rewards = rewardsBetween(0, sales.length).map(({ amount }) => amount)
+          const rewards = rewardsBetween(FIRST_RULES, 0, sales.length).map(({ amount }) => amount)
           expect(account).toMatchObject({
             referrals: sales.length,
             customers: named.size + unnamed,
@@ -111,7 +112,9 @@ it(
           })
           // A refund does not change the tier; a correction does.
           const ever = await manager.countBy(SaleEntity, { affiliateId: account.keyId })
-          const tiers = [tierReached(sales.length), tierReached(ever)].map((tier) => TIERS.indexOf(tier))
+          const tiers = [sales.length, ever]
+            .map((count) => tierReached(FIRST_RULES, count))
+            .map((tier) => TIERS.indexOf(tier))
           expect(TIERS.indexOf(account.tier)).toBeGreaterThanOrEqual(tiers[0]!)
           expect(TIERS.indexOf(account.tier)).toBeLessThanOrEqual(tiers[1]!)
           for (const month of await manager.findBy(MonthEntity, { keyId: account.keyId }))

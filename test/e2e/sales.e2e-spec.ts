@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.js'
-import { QUARTER_END_RATE, quarterEnd } from '../../src/affiliate/program/promotions.contract.js'
+import { quarterEnd } from '../../src/affiliate/program/promotions.contract.js'
+import { FIRST_RULES } from '../../src/affiliate/program/rules.contract.js'
 import { SaleEntity } from '../../src/affiliate/sales/sale.entity.js'
 import { application, sums } from '../support/affiliates.js'
 import { refused } from '../support/answers.js'
@@ -110,7 +111,9 @@ describe('sale', () => {
   it('earns the affiliate’s own rate first, then the quarter-end promotion', async () => {
     const { code, member } = await newAffiliate()
     const { from } = quarterEnd(new Date(SOLD_AT))
-    expect((await sale({ code, soldAt: from.toISOString() })).sale.commission).toBe(QUARTER_END_RATE * 100)
+    expect((await sale({ code, soldAt: from.toISOString() })).sale.commission).toBe(
+      FIRST_RULES.quarterEndRate * 100,
+    )
     await setStats(member, { commissionRate: 0.33 })
     expect((await sale({ code })).sale.commission).toBe(33)
     expect((await dashboard(member)).currentRate).toBe(0.33)

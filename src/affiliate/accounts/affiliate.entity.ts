@@ -1,6 +1,8 @@
 import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm'
-import { CODE, MONEY } from '../../platform/database/schema/columns.js'
+import { CODE, EXACT, MONEY, WORDS } from '../../platform/database/schema/columns.js'
 import { AccessKeyEntity } from '../../keys/directory/access-key.entity.js'
+import { REASON_MAX, type AccountStatus } from '../affiliate.contract.js'
+import type { PayoutService } from '../payouts/payouts.contract.js'
 import type { Tier } from '../program/tiers.contract.js'
 
 /** An affiliate's account. Only LedgerService writes `earnings`, `referrals` and `customers`, the sums of the ledger. */
@@ -28,6 +30,33 @@ export class AffiliateEntity {
   /** Ten-thousandths of a percent, set by an administrator; null: computed from sales and clicks. */
   @Column('int', { name: 'conversion_rate', nullable: true })
   conversionRate: number | null
+
+  /** Whether the program takes sales for it, set by an administrator. The key may stop earning by itself. */
+  @Column('varchar', { length: 10, default: 'active', ...CODE })
+  status: AccountStatus
+
+  /** What the affiliate reads about it. */
+  @Column('varchar', { name: 'status_reason', length: REASON_MAX, nullable: true, ...WORDS })
+  statusReason: string | null
+
+  /** Cents that closed months carried over, payouts that came back included; negative: owed by the affiliate. */
+  @Column(MONEY)
+  carried: number
+
+  @Column('varchar', { name: 'payout_service', length: 10, nullable: true, ...CODE })
+  payoutService: PayoutService | null
+
+  /** Email address or id at the service. */
+  @Column('varchar', { name: 'payout_recipient', length: 254, nullable: true, ...EXACT })
+  payoutRecipient: string | null
+
+  /** ISO 3166, two letters. */
+  @Column('varchar', { name: 'payout_country', length: 2, nullable: true, ...CODE })
+  payoutCountry: string | null
+
+  /** YYYY-MM-DD since which the tax form is on file with the owner. */
+  @Column('varchar', { name: 'payout_form_since', length: 10, nullable: true, ...CODE })
+  payoutFormSince: string | null
 
   @Column(MONEY)
   earnings: number

@@ -73,6 +73,13 @@ export class ApplicationEntity {
   @Column(MONEY)
   earnings: number
 
+  /** The version of the terms that was accepted; null: none. */
+  @Column('int', { name: 'terms_version', nullable: true })
+  termsVersion: number | null
+
+  @Column('datetime', { name: 'terms_accepted_at', nullable: true })
+  termsAcceptedAt: Date | null
+
   @Column('datetime', { name: 'submitted_at' })
   submittedAt: Date
 

@@ -26,7 +26,7 @@ import {
   TOTALS_QUERY,
 } from './application-query.js'
 import type { SqlQuery } from '../../platform/database/queries/sql-query.js'
-import { monthOf } from '../program/months.js'
+import { monthOf } from '../../platform/business-time.contract.js'
 import { toDollars } from '../../platform/database/queries/cents.js'
 import type { TotalsEntity } from '../accounts/totals.entity.js'
 import { nextTurn } from '../../platform/scheduler/time-slice.js'

@@ -11,9 +11,11 @@ import { milestoneProgress } from '../program/milestones.contract.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { ApplicationEntity } from '../accounts/application.entity.js'
 import { fromRate } from '../program/money.js'
-import { recentMonths, monthOf } from '../program/months.js'
+import { monthOf } from '../../platform/business-time.contract.js'
+import { recentMonths } from '../program/months.js'
 import { NO_STATS, toMonth, toStats } from './stats-answer.js'
-import { promotionsAt } from '../program/promotions.js'
+import { ProgramRulesService } from '../program/program-rules.service.js'
+import { promotionsAt } from '../program/promotions.contract.js'
 import { rateAt } from '../sales/commission.js'
 import { LedgerPages } from '../sales/ledger-pages.service.js'
 import { LedgerService } from '../sales/ledger.service.js'
@@ -28,6 +30,7 @@ export class DashboardService {
     @InjectRepository(ApplicationEntity) private readonly applications: Repository<ApplicationEntity>,
     @InjectRepository(AffiliateEntity) private readonly affiliates: Repository<AffiliateEntity>,
     @InjectRepository(MonthEntity) private readonly months: Repository<MonthEntity>,
+    private readonly rules: ProgramRulesService,
     private readonly ledger: LedgerService,
     private readonly ledgerPages: LedgerPages,
     private readonly unitOfWork: UnitOfWork,
@@ -84,16 +87,17 @@ export class DashboardService {
 
   private async dashboard(account: AffiliateEntity): Promise<AffiliateDashboard> {
     const now = new Date()
+    const rules = await this.rules.at(now)
     const months = await this.lastMonths(account.keyId, now)
     return {
       code: account.code,
       link: `${this.config.publicOrigin}/r/${account.code}`,
       stats: toStats(account, months.at(-1)!.earnings),
-      currentRate: fromRate(rateAt(account, now)),
+      currentRate: fromRate(rateAt(rules, account, now)),
       clicks: account.clicks,
       hasEntries: await this.ledger.hasEntries(account.keyId),
-      milestones: milestoneProgress(account.referrals, await this.ledger.rewardsOf(account.keyId)),
-      promotions: promotionsAt(now),
+      milestones: milestoneProgress(rules, account.referrals, await this.ledger.rewardsOf(account.keyId)),
+      promotions: promotionsAt(rules, now),
       months: months.map(toMonth),
     }
   }

@@ -1,5 +1,5 @@
 import type { AffiliateStats } from './dashboard.contract.js'
-import { MILESTONES } from '../program/milestones.contract.js'
+import type { ProgramRules } from '../program/rules.contract.js'
 import { STATS_LIMITS } from './stats-edit.contract.js'
 
 /** Rules for an edit of stats, checked by the form and by the server (contract §5). */
@@ -86,5 +86,8 @@ export function contradictions(
 }
 
 /** Returns the milestones that an edit of referrals passes. It credits none of them: only sales earn rewards. */
-export const milestonesPassed = (before: number, after: number) =>
-  MILESTONES.filter(({ sales }) => before < sales && sales <= after)
+export const milestonesPassed = (
+  { milestones }: Pick<ProgramRules, 'milestones'>,
+  before: number,
+  after: number,
+) => milestones.filter(({ sales }) => before < sales && sales <= after)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { FIRST_RULES } from '../program/rules.contract.js'
 import type { AffiliateStats } from './dashboard.contract.js'
 import { contradictions, fieldFault, milestonesPassed } from './stats-rules.contract.js'
 
@@ -71,5 +72,5 @@ it.each([
   [60, 0, []],
   [10, 12, []],
 ])('referrals from %i to %i pass the milestones %j', (before, after, sales) =>
-  expect(milestonesPassed(before, after).map((milestone) => milestone.sales)).toEqual(sales),
+  expect(milestonesPassed(FIRST_RULES, before, after).map((milestone) => milestone.sales)).toEqual(sales),
 )

@@ -1,15 +1,4 @@
-/** Rewards for numbers of sales, as stated on the pages and as paid (product §9). */
-
-/** Dollars for the first sale. */
-export const FIRST_SALE_BONUS = 50
-
-/** `sales`: referrals at which `reward` dollars are credited. */
-export const MILESTONES = [
-  { sales: 10, reward: 200 },
-  { sales: 25, reward: 500 },
-  { sales: 50, reward: 1000 },
-  { sales: 100, reward: 2500 },
-] as const
+import type { ProgramRules } from './rules.contract.js'
 
 /** `completed`: its reward is in the ledger. `reached`: an edit raised the count this far, without a reward. */
 export type MilestoneState = 'completed' | 'reached' | 'in-progress' | 'pending'
@@ -26,9 +15,13 @@ export interface MilestoneProgress {
  * Returns every milestone with its state (product §3). `rewarded`: the sales numbers of the milestones whose rewards are
  * in the ledger; only these are completed, whatever number of referrals an edit has set.
  */
-export function milestoneProgress(referrals: number, rewarded: ReadonlySet<number>): MilestoneProgress[] {
-  const next = MILESTONES.find(({ sales }) => referrals < sales && !rewarded.has(sales))
-  return MILESTONES.map((milestone) => {
+export function milestoneProgress(
+  { milestones }: Pick<ProgramRules, 'milestones'>,
+  referrals: number,
+  rewarded: ReadonlySet<number>,
+): MilestoneProgress[] {
+  const next = milestones.find(({ sales }) => referrals < sales && !rewarded.has(sales))
+  return milestones.map((milestone) => {
     if (rewarded.has(milestone.sales)) return { ...milestone, status: 'completed', progress: 100 }
     if (referrals >= milestone.sales) return { ...milestone, status: 'reached', progress: 100 }
     const isNext = milestone === next

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { FIRST_RULES } from './rules.contract.js'
 import { milestoneProgress } from './milestones.contract.js'
 
 describe('milestones', () => {
@@ -13,7 +14,7 @@ describe('milestones', () => {
     [5, [10], ['completed 100', 'in-progress 20', 'pending 0', 'pending 0']],
     [100, [25], ['reached 100', 'completed 100', 'reached 100', 'reached 100']],
   ])('%i sales with rewards for %j: %j', (sales, rewards, states) => {
-    const progress = milestoneProgress(sales, new Set(rewards))
+    const progress = milestoneProgress(FIRST_RULES, sales, new Set(rewards))
     expect(progress.map(({ status, progress }) => `${status} ${progress}`)).toEqual(states)
   })
 })

@@ -1,10 +1,7 @@
-/** Returns the calendar month of an instant: YYYY-MM, UTC. */
-export const monthOf = (instant: Date): string => instant.toISOString().slice(0, 7)
+import { addMonths, monthOf } from '../../platform/business-time.contract.js'
 
 /** Returns the last `count` months up to that of `now`, oldest first. */
 export const recentMonths = (now: Date, count: number): string[] =>
-  Array.from({ length: count }, (_, back) =>
-    monthOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back))),
-  ).reverse()
+  Array.from({ length: count }, (_, back) => addMonths(monthOf(now), -back)).reverse()
 
 export const previousMonth = (now: Date): string => recentMonths(now, 2)[0]!

@@ -1,5 +1,5 @@
-import { FIRST_SALE_BONUS, MILESTONES } from './milestones.contract.js'
 import { toCents } from '../../platform/database/queries/cents.js'
+import type { ProgramRules } from './rules.contract.js'
 
 export interface Reward {
   kind: 'bonus' | 'milestone'
@@ -9,11 +9,15 @@ export interface Reward {
   amount: number
 }
 
-const REWARDS: Reward[] = [
-  { kind: 'bonus', sales: 1, amount: toCents(FIRST_SALE_BONUS) },
-  ...MILESTONES.map(({ sales, reward }) => ({ kind: 'milestone' as const, sales, amount: toCents(reward) })),
-]
-
-/** Returns the rewards reached when the number of sales rises from `lower` to `upper`, or lost when it falls back. */
-export const rewardsBetween = (lower: number, upper: number): Reward[] =>
-  REWARDS.filter(({ sales }) => lower < sales && sales <= upper)
+/** Returns the rewards that are reached when the number of sales rises from `lower` to `upper`. */
+export function rewardsBetween(rules: ProgramRules, lower: number, upper: number): Reward[] {
+  const { firstSaleBonus, milestones } = rules
+  const bonus: Reward[] =
+    firstSaleBonus > 0 ? [{ kind: 'bonus', sales: 1, amount: toCents(firstSaleBonus) }] : []
+  const rewards = milestones.map(({ sales, reward }) => ({
+    kind: 'milestone' as const,
+    sales,
+    amount: toCents(reward),
+  }))
+  return [...bonus, ...rewards].filter(({ sales }) => lower < sales && sales <= upper)
+}

@@ -27,9 +27,10 @@ export class Attribution {
     return isReferralCode(written) ? tx.findOneBy(AffiliateEntity, { code: written }) : null
   }
 
-  /** Returns whether the affiliate's key is active and has not expired; sales earn nothing while it is not. */
+  /** Returns whether sales earn something: the affiliate is neither paused nor ended, and the key is active and has not expired. */
   async isEarning(tx: EntityManager, keyId: string): Promise<boolean> {
-    return this.keys.isUsable(tx, keyId)
+    const isActive = await tx.existsBy(AffiliateEntity, { keyId, status: 'active' })
+    return isActive && this.keys.isUsable(tx, keyId)
   }
 
   /**

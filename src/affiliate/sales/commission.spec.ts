@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
+import { FIRST_RULES } from '../program/rules.contract.js'
 import { commissionOf, rateAt } from './commission.js'
 
 describe('commission', () => {
-  const usually = new Date('2026-11-30T23:59:59Z')
-  const quarterEnds = new Date('2026-12-01T00:00:00Z')
+  const usually = new Date('2026-12-01T04:59:59Z')
+  const quarterEnds = new Date('2026-12-01T05:00:00Z')
 
   it.each([
     ['Bronze', usually, 2500],
@@ -13,11 +14,11 @@ describe('commission', () => {
     ['Bronze', quarterEnds, 3000],
     ['Platinum', quarterEnds, 3500],
   ] as const)('rate of %s at %s is %i ten-thousandths', (tier, at, rate) => {
-    expect(rateAt({ tier, commissionRate: 0 }, at)).toBe(rate)
+    expect(rateAt(FIRST_RULES, { tier, commissionRate: 0 }, at)).toBe(rate)
   })
 
   it('uses an affiliate’s custom rate first', () => {
-    expect(rateAt({ tier: 'Bronze', commissionRate: 2700 }, quarterEnds)).toBe(2700)
+    expect(rateAt(FIRST_RULES, { tier: 'Bronze', commissionRate: 2700 }, quarterEnds)).toBe(2700)
   })
 
   it.each([

@@ -1,20 +1,20 @@
 import type { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { RATE_UNIT, toRate } from '../program/money.js'
-import { QUARTER_END_RATE, quarterEnd } from '../program/promotions.contract.js'
-import { TIER_TERMS } from '../program/tiers.contract.js'
+import { quarterEnd } from '../program/promotions.contract.js'
+import { type ProgramRules, tierRate } from '../program/rules.contract.js'
 import type { SaleEntity } from './sale.entity.js'
 
 type Terms = Pick<AffiliateEntity, 'tier' | 'commissionRate'>
 
 /**
- * Returns the rate of a sale at that time in ten-thousandths: the affiliate's own rate, otherwise the higher one of tier
+ * Returns the rate of a sale by the rules of its time, in ten-thousandths: the affiliate's own rate, otherwise the higher one of tier
  * and promotion (product §9).
  */
-export function rateAt({ tier, commissionRate }: Terms, soldAt: Date): number {
+export function rateAt(rules: ProgramRules, { tier, commissionRate }: Terms, soldAt: Date): number {
   if (commissionRate > 0) return commissionRate
   const { from, to } = quarterEnd(soldAt)
-  const promoted = soldAt >= from && soldAt < to ? QUARTER_END_RATE : 0
-  return toRate(Math.max(TIER_TERMS[tier].rate, promoted))
+  const promoted = soldAt >= from && soldAt < to ? rules.quarterEndRate : 0
+  return toRate(Math.max(tierRate(rules, tier), promoted))
 }
 
 /** Returns the commission of `amount` cents at `rate` ten-thousandths, rounded to the cent. */

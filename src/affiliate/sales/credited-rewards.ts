@@ -13,21 +13,24 @@ export async function uncreditedRewards(
   return rewards.filter((_, index) => active[index] === null)
 }
 
-/** Returns the entries that reverse the active ones of these rewards, each in the month in which it was credited. */
+/**
+ * Returns the entries that reverse what is active for this number of sales, by whichever rules it was credited, in the month in which
+ * it was.
+ */
 export async function clawbacks(
   tx: EntityManager,
   keyId: string,
-  rewards: Reward[],
+  sales: number,
   why: Pick<NewEntry, 'kind' | 'author' | 'reason' | 'saleId'>,
 ): Promise<NewEntry[]> {
-  const active = await activeEntries(tx, keyId, rewards)
-  return active.flatMap((credit, index): NewEntry[] =>
-    credit ? [{ ...why, amount: -credit.amount, month: credit.month, reward: rewards[index]!.sales }] : [],
-  )
+  const [credit] = await activeEntries(tx, keyId, [{ sales }])
+  if (!credit) return []
+  const { amount, month, payableMonth } = credit
+  return [{ ...why, amount: -amount, month, payableMonth, reward: sales }]
 }
 
 /** For each reward, the entry that credited it; null if there is none or it was reversed since. */
-async function activeEntries(tx: EntityManager, keyId: string, rewards: Reward[]) {
+async function activeEntries(tx: EntityManager, keyId: string, rewards: Pick<Reward, 'sales'>[]) {
   const entries: (LedgerEntryEntity | null)[] = []
   for (const { sales: reward } of rewards) {
     const last = await tx.findOne(LedgerEntryEntity, { where: { keyId, reward }, order: { id: 'DESC' } })

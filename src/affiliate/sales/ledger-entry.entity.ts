@@ -5,11 +5,12 @@ import type { EntryKind } from './ledger.contract.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { SaleEntity } from './sale.entity.js'
 
-/** One amount that an affiliate earned or lost. Rows are never changed. */
+/** One amount that an affiliate earned or lost. Amounts are never changed. */
 @Entity('affiliate_entries')
 @Index('affiliate_entries_key', ['keyId', 'id'])
 @Index('affiliate_entries_kind', ['keyId', 'kind', 'id'])
 @Index('affiliate_entries_reward', ['keyId', 'reward'])
+@Index('affiliate_entries_statement', ['keyId', 'statementMonth', 'payableMonth'])
 export class LedgerEntryEntity {
   /** UUID version 7, so ids sort by time. */
   @PrimaryColumn('varchar', { length: 36, ...CODE })
@@ -38,6 +39,14 @@ export class LedgerEntryEntity {
   /** YYYY-MM that it counts for. */
   @Column('varchar', { length: 7, ...CODE })
   month: string
+
+  /** YYYY-MM, of the business, from which it can be paid out: after the hold, or with what it reverses. */
+  @Column('varchar', { name: 'payable_month', length: 7, default: '', ...CODE })
+  payableMonth: string
+
+  /** YYYY-MM of the statement that it is on; null: none yet. Set once, by the close of that month. */
+  @Column('varchar', { name: 'statement_month', length: 7, nullable: true, ...CODE })
+  statementMonth: string | null
 
   @Column('datetime', { name: 'recorded_at' })
   recordedAt: Date

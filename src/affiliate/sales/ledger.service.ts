@@ -7,7 +7,7 @@ import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import type { EntryKind } from './ledger.contract.js'
 import { ApplicationEntity } from '../accounts/application.entity.js'
 import { insertMissing } from '../../platform/database/writes/insert-rows.js'
-import { monthOf } from '../program/months.js'
+import { monthOf } from '../../platform/business-time.contract.js'
 import { LedgerEntryEntity } from './ledger-entry.entity.js'
 import { addToMonth } from '../accounts/add-to-month.js'
 import { TotalsEntity } from '../accounts/totals.entity.js'
@@ -20,6 +20,8 @@ export interface NewEntry {
   sales?: number
   customers?: number
   month?: string
+  /** YYYY-MM from which it can be paid out, if that is later than the month in which it is recorded. */
+  payableMonth?: string
   recordedAt?: Date
   saleId?: string
   reward?: number
@@ -61,11 +63,12 @@ export class LedgerService {
   /** Adds entries to a locked account, and their amounts and counts to every sum. */
   async post(tx: EntityManager, keyId: string, added: NewEntry[]): Promise<void> {
     const now = new Date()
-    const rows = added.map(({ recordedAt = now, month = monthOf(recordedAt), ...entry }) => ({
+    const rows = added.map(({ recordedAt = now, month = monthOf(recordedAt), payableMonth, ...entry }) => ({
       id: newId(),
       keyId,
       recordedAt,
       month,
+      payableMonth: later(monthOf(recordedAt), payableMonth ?? ''),
       ...entry,
     }))
     if (rows.length === 0) return
@@ -113,6 +116,9 @@ export class LedgerService {
     return new Set(rewards.map(({ sales }) => sales))
   }
 }
+
+/** Of two months. */
+const later = (one: string, other: string): string => (one > other ? one : other)
 
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0)
 

@@ -4,6 +4,9 @@ import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { ApplicationEntity } from '../accounts/application.entity.js'
 import { netCommission, rateAt } from './commission.js'
+import { monthOf } from '../../platform/business-time.contract.js'
+import { DAY } from '../../platform/scheduler/durations.js'
+import { ProgramRulesService } from '../program/program-rules.service.js'
 import { rewardsBetween } from '../program/rewards.js'
 import { formatDollars } from '../program/money.js'
 import { LedgerEntryEntity } from './ledger-entry.entity.js'
@@ -32,6 +35,7 @@ interface Booking {
 export class SaleCredits {
   constructor(
     private readonly ledger: LedgerService,
+    private readonly rules: ProgramRulesService,
     private readonly keys: KeyDirectory,
     private readonly customers: CustomerHasher,
   ) {}
@@ -50,22 +54,29 @@ export class SaleCredits {
       ])
       return this.saveOutcome(tx, { ...sale, status: 'flagged' })
     }
-    const rate = booking.rate || rateAt(account, sale.soldAt)
+    const rules = await this.rules.at(sale.soldAt, tx)
+    const rate = booking.rate || rateAt(rules, account, sale.soldAt)
     const commission = netCommission({ ...sale, rate })
     const customers = (await this.othersOfCustomer(tx, sale)) === 0 ? 1 : 0
     const after = account.referrals + 1
-    const rewards = await uncreditedRewards(tx, account.keyId, rewardsBetween(account.referrals, after))
+    const rewards = await uncreditedRewards(
+      tx,
+      account.keyId,
+      rewardsBetween(rules, account.referrals, after),
+    )
+    const payableMonth = monthOf(new Date(sale.recordedAt.getTime() + rules.holdDays * DAY))
     await this.ledger.post(tx, account.keyId, [
-      { kind: 'sale', amount: commission, sales: 1, customers, month, saleId: id, reason },
+      { kind: 'sale', amount: commission, sales: 1, customers, month, payableMonth, saleId: id, reason },
       ...rewards.map(({ kind, amount, sales }): NewEntry => ({
         kind,
         amount,
         month,
+        payableMonth,
         saleId: id,
         reward: sales,
       })),
     ])
-    await promote(tx, account, after)
+    await promote(tx, rules, account, after)
     return this.saveOutcome(tx, { ...sale, status: 'credited', rate, commission })
   }
 
@@ -83,7 +94,7 @@ export class SaleCredits {
     const refund: NewEntry = {
       kind: 'refund',
       amount: netCommission(rest) - netCommission(sale),
-      month: await monthOfSale(tx, sale),
+      ...(await whereCredited(tx, sale)),
       saleId: sale.id,
       reason: cents < sale.amount ? REFUNDED_OR_DISPUTED(cents) : null,
     }
@@ -101,7 +112,7 @@ export class SaleCredits {
     const restored: SaleEntity = { ...sale, refunded: Math.max(0, sale.refunded - cents), status }
     await tx.update(SaleEntity, { id: sale.id }, { refunded: restored.refunded, status })
     if (!sale.affiliateId) return
-    const month = await monthOfSale(tx, sale)
+    const { month } = await whereCredited(tx, sale)
     await this.creditCommission(tx, restored, { month, rate: sale.rate, reason: RESTORED })
   }
 
@@ -115,8 +126,8 @@ export class SaleCredits {
     why: Required<Pick<NewEntry, 'author' | 'reason'>>,
   ): Promise<void> {
     const account = (await this.ledger.lock(tx, sale.affiliateId!))!
-    const month = await monthOfSale(tx, sale)
-    const entry: NewEntry = { ...why, kind: 'adjustment', amount: 0, month, saleId: sale.id }
+    const where = await whereCredited(tx, sale)
+    const entry: NewEntry = { ...why, kind: 'adjustment', amount: 0, ...where, saleId: sale.id }
     if (sale.status !== 'credited') return this.ledger.post(tx, account.keyId, [entry])
     const amount = -netCommission(sale)
     await this.ledger.post(
@@ -124,7 +135,7 @@ export class SaleCredits {
       account.keyId,
       await this.reversalEntries(tx, sale, account, { ...entry, amount }),
     )
-    await demote(tx, account, sale.id)
+    await demote(tx, await this.rules.at(sale.soldAt, tx), account, sale.id)
   }
 
   /** Reverses the commission, the referral, the customer if this was their only sale, and rewards no longer reached. */
@@ -138,7 +149,7 @@ export class SaleCredits {
     // An administrator may have lowered the counts since.
     return [
       { ...reversal, sales: referrals > 0 ? -1 : 0, customers: customers > 0 ? lost : 0 },
-      ...(await clawbacks(tx, keyId, rewardsBetween(referrals - 1, referrals), {
+      ...(await clawbacks(tx, keyId, referrals, {
         kind: reversal.kind,
         author: reversal.author,
         saleId: reversal.saleId,
@@ -180,11 +191,11 @@ export class SaleCredits {
   }
 }
 
-/** The month in which the sale was last credited to its present affiliate. */
-async function monthOfSale(tx: EntityManager, { id, affiliateId }: SaleEntity): Promise<string> {
+/** The month in which the sale was last credited to its present affiliate, and the one from which that can be paid out. */
+async function whereCredited(tx: EntityManager, { id, affiliateId }: SaleEntity) {
   const entry = await tx.findOneOrFail(LedgerEntryEntity, {
     where: { keyId: affiliateId!, saleId: id, kind: 'sale' },
     order: { id: 'DESC' },
   })
-  return entry.month
+  return { month: entry.month, payableMonth: entry.payableMonth }
 }

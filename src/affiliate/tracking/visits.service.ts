@@ -14,7 +14,7 @@ import { isReferralCode } from './referral-cookie.js'
 import { deriveSecret } from '../../platform/crypto/encryptor.js'
 import { addToMonth } from '../accounts/add-to-month.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
-import { monthOf } from '../program/months.js'
+import { monthOf } from '../../platform/business-time.contract.js'
 import { VisitEntity } from './visit.entity.js'
 import { HOUR } from '../../platform/scheduler/durations.js'
 
@@ -81,9 +81,12 @@ export class VisitsService implements OnModuleDestroy {
     await this.flush()
   }
 
-  /** Not cached: a suspended, revoked or expired key earns nothing from that moment on, on every replica. */
+  /** Not cached: who is paused, or has no usable key, earns nothing from that moment on, on every replica. */
   private async accountOf(code: string): Promise<string | null> {
-    const account = await this.affiliates.findOne({ where: { code }, relations: { key: true } })
+    const account = await this.affiliates.findOne({
+      where: { code, status: 'active' },
+      relations: { key: true },
+    })
     return account && (await isUsableNow(this.affiliates.manager, account.key)) ? account.keyId : null
   }
 

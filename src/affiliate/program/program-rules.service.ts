@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common'
+import { InjectDataSource } from '@nestjs/typeorm'
+import { DataSource, type EntityManager, LessThanOrEqual } from 'typeorm'
+import { AuditService } from '../../platform/audit/audit.service.js'
+import { dayOf } from '../../platform/business-time.contract.js'
+import { newId } from '../../platform/database/queries/new-id.js'
+import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
+import { isDuplicate } from '../../platform/errors/duplicate.js'
+import { FailureException } from '../../platform/errors/failure.js'
+import { ProgramRulesEntity } from './program-rules.entity.js'
+import { FIRST_RULES, type ProgramRules, rulesFaults, type RulesVersion } from './rules.contract.js'
+
+/** A version to add. */
+export interface NewRules extends Omit<ProgramRules, 'quarterEndRate'> {
+  /** YYYY-MM-DD: today or later. */
+  from: string
+  /** Absent: as in the version before. */
+  quarterEndRate?: number
+}
+
+/** The versions of the program's rules (docs/decisions/affiliate.md). */
+@Injectable()
+export class ProgramRulesService {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly audit: AuditService,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** Returns the rules in force at an instant. Read anew each time: a new version holds on every replica at once. */
+  async at(instant: Date, tx: EntityManager = this.database.manager): Promise<ProgramRules> {
+    const [row] = await tx.find(ProgramRulesEntity, {
+      where: { from: LessThanOrEqual(dayOf(instant)) },
+      order: { from: 'DESC' },
+      take: 1,
+    })
+    return row ? (JSON.parse(row.rules) as ProgramRules) : FIRST_RULES
+  }
+
+  /** Returns all versions, newest first; the last one has no row. */
+  async list(): Promise<RulesVersion[]> {
+    const rows = await this.database.manager.find(ProgramRulesEntity, { order: { from: 'DESC' } })
+    const versions = rows.map(({ id, from, rules }) => ({
+      id,
+      from,
+      ...(JSON.parse(rules) as ProgramRules),
+    }))
+    return [...versions, { id: 'first', from: null, ...FIRST_RULES }]
+  }
+
+  /**
+   * Adds a version and returns it. What was earned under an older one stays.
+   * @throws {FailureException} 400 – it begins before today, or a rule is wrong, with `fields`; 409 – another version
+   * begins on that day
+   */
+  async add({ from, ...given }: NewRules, author: string): Promise<RulesVersion> {
+    const id = newId()
+    try {
+      return await this.unitOfWork.write(async (tx) => {
+        const before = await this.at(new Date(`${from}T12:00:00Z`), tx)
+        const rules = { ...given, quarterEndRate: given.quarterEndRate ?? before.quarterEndRate }
+        const fields = { ...(from < dayOf(new Date()) && { from: NOT_BEFORE_TODAY }), ...rulesFaults(rules) }
+        const [sentence] = Object.values(fields)
+        if (sentence) throw new FailureException(400, sentence, { fields })
+        await tx.insert(ProgramRulesEntity, {
+          ...{ id, from, author },
+          rules: JSON.stringify(rules),
+          createdAt: new Date(),
+        })
+        await this.audit.record(tx, {
+          action: 'affiliate-rules-added',
+          actor: author,
+          subject: `affiliate-rules:${id}`,
+          details: { from, before: summaryOf(before), after: summaryOf(rules) },
+        })
+        return { id, from, ...rules }
+      })
+    } catch (error) {
+      if (isDuplicate(error)) throw new FailureException(409, SAME_DAY, { fields: { from: SAME_DAY } })
+      throw error
+    }
+  }
+}
+
+const NOT_BEFORE_TODAY = 'Rules can only begin today or later.'
+const SAME_DAY = 'Other rules already begin on this day.'
+
+/** For the audit: each rule as one text. */
+function summaryOf({ tiers, milestones, ...rest }: ProgramRules) {
+  return {
+    tiers: tiers.map(({ tier, sales, rate }) => `${tier} ${sales} ${rate * 100}%`).join(', '),
+    milestones: milestones.map(({ sales, reward }) => `${sales} $${reward}`).join(', '),
+    ...rest,
+  }
+}
