@@ -93,6 +93,7 @@ describe('stats and dashboard', () => {
         'commission',
         'description',
         'expiresAt',
+      'id',
         'startsAt',
         'title',
       ])

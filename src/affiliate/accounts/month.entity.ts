@@ -2,7 +2,7 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
 import { CODE, MONEY } from '../../platform/database/schema/columns.js'
 import { AffiliateEntity } from './affiliate.entity.js'
 
-/** An affiliate's calendar month (UTC); months without any event have no row. */
+/** An affiliate's month of the business; months without any event have no row. */
 @Entity('affiliate_months')
 export class MonthEntity {
   @PrimaryColumn('varchar', { name: 'key_id', length: 36, ...CODE })

@@ -1,13 +1,14 @@
 import type { OwnApplication } from '../affiliate.contract.js'
 import type { MilestoneProgress } from '../program/milestones.contract.js'
 import type { Promotion } from '../program/promotions.contract.js'
+import type { ProgramRules } from '../program/rules.contract.js'
 import type { Tier } from '../program/tiers.contract.js'
 
 /** An affiliate's figures (contract §5). Money is dollars. */
 export interface AffiliateStats {
   /** Dollars to the cent: the sum of the ledger. */
   totalEarnings: number
-  /** Dollars: the ledger of this calendar month (UTC). */
+  /** Dollars: the ledger of this month of the business. */
   thisMonthEarnings: number
   /** Sales that are not fully refunded. */
   referralsMade: number
@@ -15,7 +16,7 @@ export interface AffiliateStats {
   activeMembers: number
   /** Percent, 0–100: sales per click, or the value that an administrator set. */
   conversionRate: number
-  /** 0–1: the affiliate's own rate; 0: the tier's rate applies (TIER_TERMS). */
+  /** 0–1: the affiliate's own rate; 0: the tier's rate applies. */
   commissionRate: number
   tier: Tier
 }
@@ -35,6 +36,8 @@ export interface AffiliateStatsAnswer {
 export interface AffiliateDashboardAnswer {
   /** Level fullaccess or lifetime and not the demo key: the dashboard without an application (product §6). */
   isPrivileged: boolean
+  /** The rules in force now. */
+  rules: ProgramRules
   /** null: never applied. */
   application: OwnApplication | null
   /** null until approved, unless privileged. */
@@ -59,7 +62,7 @@ export interface AffiliateDashboard {
 }
 
 export interface AffiliateMonth {
-  /** YYYY-MM, UTC. */
+  /** YYYY-MM, of the business. */
   month: string
   /** Dollars. */
   earnings: number

@@ -15,6 +15,7 @@ import { monthOf } from '../../platform/business-time.contract.js'
 import { recentMonths } from '../program/months.js'
 import { NO_STATS, toMonth, toStats } from './stats-answer.js'
 import { ProgramRulesService } from '../program/program-rules.service.js'
+import type { ProgramRules } from '../program/rules.contract.js'
 import { promotionsAt } from '../program/promotions.contract.js'
 import { rateAt } from '../sales/commission.js'
 import { LedgerPages } from '../sales/ledger-pages.service.js'
@@ -49,16 +50,19 @@ export class DashboardService {
   async show(who: SessionUser): Promise<AffiliateDashboardAnswer> {
     const application = await this.applications.findOneBy({ keyId: who.keyId })
     const isPrivileged = isPrivilegedKey(who)
+    const now = new Date()
+    const rules = await this.rules.at(now)
     const mayEnter = isPrivileged || application?.status === 'Approved'
     return {
       isPrivileged,
+      rules,
       application: application && {
         status: application.status,
         submittedAt: application.submittedAt.toISOString(),
         decidedAt: application.decidedAt?.toISOString() ?? null,
         reason: application.reason,
       },
-      dashboard: mayEnter ? await this.dashboard(await this.account(who.keyId)) : null,
+      dashboard: mayEnter ? await this.dashboard(await this.account(who.keyId), rules, now) : null,
     }
   }
 
@@ -85,9 +89,11 @@ export class DashboardService {
     return this.affiliates.findOneByOrFail({ keyId })
   }
 
-  private async dashboard(account: AffiliateEntity): Promise<AffiliateDashboard> {
-    const now = new Date()
-    const rules = await this.rules.at(now)
+  private async dashboard(
+    account: AffiliateEntity,
+    rules: ProgramRules,
+    now: Date,
+  ): Promise<AffiliateDashboard> {
     const months = await this.lastMonths(account.keyId, now)
     return {
       code: account.code,
