@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.js'
+import { monthOf } from '../../src/platform/business-time.contract.js'
 import { affiliate, applicant, application, sums, ZEROS } from '../support/affiliates.js'
 import { answers, refused } from '../support/answers.js'
 import { SECRETS, startPortal, type Visitor } from '../support/portal.js'
@@ -83,7 +84,7 @@ describe('stats and dashboard', () => {
     })
     expect(body.dashboard.months).toHaveLength(12)
     expect(body.dashboard.months.at(-1)).toEqual({
-      month: new Date().toISOString().slice(0, 7),
+      month: monthOf(new Date()),
       earnings: 0,
       sales: 0,
       clicks: 0,
