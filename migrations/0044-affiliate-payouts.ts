@@ -19,7 +19,7 @@ export class CreatePayouts implements MigrationInterface {
   /** Each step only where it is still to be done: on MySQL a migration that was killed has done some of them. */
   async up(queryRunner: QueryRunner): Promise<void> {
     const { code, words, exact, count, instant, money } = columns(queryRunner)
-    for (const table of [rules(queryRunner), months(queryRunner), statements(queryRunner)])
+    for (const table of [rules, months, statements, settings].map((of) => of(queryRunner)))
       await queryRunner.createTable(table, true)
     await addMissing(queryRunner, ACCOUNTS, [
       code('status', 10, { default: "'active'" }),
@@ -66,7 +66,12 @@ export class CreatePayouts implements MigrationInterface {
       'payout_country',
       'payout_form_since',
     ])
-    for (const table of ['affiliate_statements', 'affiliate_payout_months', 'affiliate_rules'])
+    for (const table of [
+      'affiliate_payout_settings',
+      'affiliate_statements',
+      'affiliate_payout_months',
+      'affiliate_rules',
+    ])
       await queryRunner.dropTable(table)
   }
 }
@@ -138,5 +143,13 @@ function statements(queryRunner: QueryRunner): Table {
         onUpdate: 'RESTRICT',
       },
     ],
+  })
+}
+
+function settings(queryRunner: QueryRunner): Table {
+  const { id, exact, count } = columns(queryRunner)
+  return new Table({
+    name: 'affiliate_payout_settings',
+    columns: [id(), exact('wise_heading', 1000), count('version')],
   })
 }

@@ -18,6 +18,7 @@ import { OffersController } from './orders/offers.controller.js'
 import { MemberOrdersController } from './orders/member-orders.controller.js'
 import { OrdersAdminController } from './orders/orders-admin.controller.js'
 import { DailyFigures } from './overview/daily-figures.service.js'
+import { PayoutsController } from './affiliate/payouts.controller.js'
 import { OverviewController } from './overview/overview.controller.js'
 import { RefusedSignIns } from './refused-sign-ins.service.js'
 import { SignInBlocksController } from './sign-in-blocks.controller.js'
@@ -53,6 +54,7 @@ import { MailTextsController } from './mail-texts/mail-texts.controller.js'
     OrdersAdminController,
     MemberOrdersController,
     MemberAffiliateController,
+    PayoutsController,
     SignInBlocksController,
     OverviewController,
   ],

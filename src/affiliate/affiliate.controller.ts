@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, HttpCode, Post, Query, Req } from '@nestjs/common'
+import { Body, Controller, Get, Param, HttpCode, Post, Put, Query, Req } from '@nestjs/common'
 import type { Request } from 'express'
 import { Member } from '../platform/http/routes/access.decorators.js'
 import { clientOfRequest } from '../platform/limits/client-address.js'
@@ -11,6 +11,9 @@ import type { LedgerAnswer } from './sales/ledger.contract.js'
 import { LedgerQueryDto, SubmitApplicationDto } from './affiliate.dto.js'
 import { statsFor } from './dashboard/stats-answer.js'
 import { ApplicationsService } from './applications/applications.service.js'
+import { OwnPayouts } from './payouts/own-payouts.service.js'
+import type { OwnPayoutsAnswer } from './payouts/payouts.contract.js'
+import { PayoutDetailsDto } from './payouts/payouts.dto.js'
 import { DashboardService } from './dashboard/dashboard.service.js'
 
 @Controller('api/affiliate')
@@ -19,6 +22,7 @@ export class AffiliateController {
     private readonly applications: ApplicationsService,
     private readonly dashboards: DashboardService,
     private readonly lookups: KeyLookups,
+    private readonly payouts: OwnPayouts,
   ) {}
 
   @Member()
@@ -69,5 +73,22 @@ export class AffiliateController {
     @Query() { page, ...shown }: LedgerQueryDto,
   ): Promise<LedgerAnswer> {
     return { ledger: await this.dashboards.entries(who, page, shown) }
+  }
+
+  @Member()
+  @Get('payouts/me')
+  async ownPayouts(@CurrentUser() who: SessionUser): Promise<OwnPayoutsAnswer> {
+    return this.payouts.show(who)
+  }
+
+  @Member()
+  @LimitCalls({ name: 'payout-details', limit: 30, minutes: 60 })
+  @Put('payouts/me')
+  async changePayouts(
+    @CurrentUser() who: SessionUser,
+    @Body() details: PayoutDetailsDto,
+  ): Promise<OwnPayoutsAnswer> {
+    await this.payouts.change(who, details)
+    return this.payouts.show(who)
   }
 }

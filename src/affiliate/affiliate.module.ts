@@ -20,6 +20,12 @@ import { MemberAffiliate } from './dashboard/member-affiliate.service.js'
 import { MonthEntity } from './accounts/month.entity.js'
 import { RefundEntity } from './sales/refund.entity.js'
 import { SaleBook } from './sales/sale-book.service.js'
+import { MonthClose } from './payouts/month-close.service.js'
+import { OwnPayouts } from './payouts/own-payouts.service.js'
+import { PayoutExport } from './payouts/payout-export.service.js'
+import { PayoutResults } from './payouts/payout-results.service.js'
+import { PayoutSettingsEntity } from './payouts/payout-settings.entity.js'
+import { Statements } from './payouts/statements.service.js'
 import { PayoutMonthEntity } from './payouts/payout-month.entity.js'
 import { ProgramRulesEntity } from './program/program-rules.entity.js'
 import { ProgramRulesService } from './program/program-rules.service.js'
@@ -44,6 +50,7 @@ const ENTITIES = [
   LedgerEntryEntity,
   MonthEntity,
   PayoutMonthEntity,
+  PayoutSettingsEntity,
   ProgramRulesEntity,
   ReferralEntity,
   RefundEntity,
@@ -70,6 +77,10 @@ const ENTITIES = [
     LedgerPages,
     LedgerService,
     MemberAffiliate,
+    MonthClose,
+    OwnPayouts,
+    PayoutExport,
+    PayoutResults,
     ProgramRulesService,
     SaleBook,
     SaleCorrections,
@@ -77,6 +88,7 @@ const ENTITIES = [
     SaleCredits,
     SaleRefunds,
     SalesService,
+    Statements,
     StatsEditor,
     VisitsService,
   ],
@@ -88,11 +100,15 @@ const ENTITIES = [
     LedgerPages,
     LedgerService,
     MemberAffiliate,
+    MonthClose,
+    PayoutExport,
+    PayoutResults,
     ProgramRulesService,
     SaleBook,
     SaleCorrections,
     SaleList,
     SalesService,
+    Statements,
     StatsEditor,
     VisitsService,
   ],

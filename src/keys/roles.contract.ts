@@ -35,6 +35,7 @@ export const PERMISSIONS = {
   },
   /** `amounts`: sales and the ledger. */
   applications: { read: SUPPORT, export: MANAGERS, amounts: MANAGERS, decide: MANAGERS },
+  payouts: { manage: MANAGERS },
   orders: { manage: MANAGERS },
   offers: { read: MANAGERS, edit: OWNERS },
   performance: { publish: MANAGERS },

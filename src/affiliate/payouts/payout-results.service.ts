@@ -1,0 +1,222 @@
+import { Injectable } from '@nestjs/common'
+import { InjectDataSource } from '@nestjs/typeorm'
+import { DataSource, type EntityManager, In } from 'typeorm'
+import { AuditService } from '../../platform/audit/audit.service.js'
+import { toDollars } from '../../platform/database/queries/cents.js'
+import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
+import { FailureException } from '../../platform/errors/failure.js'
+import { csvRows } from '../../platform/spreadsheet/csv-rows.js'
+import { textOf } from '../../platform/spreadsheet/spreadsheet-text.js'
+import { AffiliateEntity } from '../accounts/affiliate.entity.js'
+import { parseReference } from './own-statement.js'
+import {
+  monthName,
+  type Result,
+  RESULTS_MOST_ROWS,
+  type ResultsAnswer,
+  type StatementState,
+} from './payouts.contract.js'
+import { StatementEntity } from './statement.entity.js'
+
+/** Statements that get their result in one transaction. */
+const AT_ONCE = 200
+
+/** Names of the columns that matter, in lower case: those of our own format first, then those of the services' reports. */
+const COLUMNS = {
+  reference: [
+    'reference',
+    'customer id',
+    'customerid',
+    'sender_item_id',
+    'unique id',
+    'paymentreference',
+    'payment reference',
+  ],
+  amount: ['amount', 'payment amount', 'gross', 'target amount (after fees)', 'target amount'],
+  state: ['state', 'status', 'transaction status', 'transaction_status'],
+} as const
+type Column = keyof typeof COLUMNS
+
+/** What the services call a result, in lower case, without blanks and underscores; null: they are still working on it. */
+const RESULT_OF: Record<string, Result | null> = {
+  ...{ paid: 'paid', success: 'paid', completed: 'paid', complete: 'paid', outgoingpaymentsent: 'paid' },
+  ...{ unclaimed: 'unclaimed' },
+  ...{
+    returned: 'returned',
+    refunded: 'returned',
+    reversed: 'returned',
+    bouncedback: 'returned',
+    fundsrefunded: 'returned',
+  },
+  ...{ failed: 'failed', blocked: 'failed', denied: 'failed', cancelled: 'failed', canceled: 'failed' },
+  ...{ pending: null, processing: null, onhold: null, incomingpaymentwaiting: null, fundsconverted: null },
+}
+
+/** From which states a result can follow. */
+const BEFORE: Record<Result, StatementState[]> = {
+  paid: ['exported', 'unclaimed'],
+  unclaimed: ['exported'],
+  // A payment can be sent back after it was made.
+  returned: ['exported', 'unclaimed', 'paid'],
+  failed: ['exported'],
+}
+const OWED_AGAIN: readonly Result[] = ['returned', 'failed']
+
+interface Settling {
+  statement: StatementEntity
+  result: Result
+}
+
+/** Brings in what a payout service did with the exported payouts (docs/decisions/affiliate.md). */
+@Injectable()
+export class PayoutResults {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly audit: AuditService,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /**
+   * Reads a file of results, and unless `isDry` or a row is wrong gives each statement its result. What came back is owed again,
+   * on the affiliate's next statement. The same file again changes nothing; one that was interrupted goes on.
+   * @throws {FailureException} 400 – it is no such file, or has too many rows
+   */
+  async bring(file: Buffer, isDry: boolean, actor: string): Promise<ResultsAnswer> {
+    const { answer, settling } = await this.read(file)
+    if (isDry || answer.errors.length > 0) return answer
+    for (let at = 0; at < settling.length; at += AT_ONCE) {
+      const some = settling.slice(at, at + AT_ONCE)
+      await this.unitOfWork.write(async (tx) => {
+        for (const one of some) await this.settle(tx, one, actor)
+      })
+    }
+    return answer
+  }
+
+  private async read(file: Buffer): Promise<{ answer: ResultsAnswer; settling: Settling[] }> {
+    const answer: ResultsAnswer = { month: null, rows: 0, settled: 0, unchanged: 0, pending: 0, errors: [] }
+    const settling: Settling[] = []
+    const seen = new Set<string>()
+    const rows: { row: number; values: Record<Column, string> }[] = []
+    let columnAt: Record<Column, number> | null = null
+    for await (const { row, cells } of csvRows(file, delimiterOf(file))) {
+      if (!columnAt) {
+        columnAt = columnsOf(cells)
+        continue
+      }
+      if (rows.length === RESULTS_MOST_ROWS)
+        throw new FailureException(
+          400,
+          `Import up to ${RESULTS_MOST_ROWS.toLocaleString('en-US')} rows at once.`,
+        )
+      rows.push({ row, values: valuesOf(cells, columnAt) })
+    }
+    if (!columnAt || rows.length === 0) throw new FailureException(400, 'The file has no results.')
+    const statements = await this.statementsOf(rows.map(({ values }) => values.reference))
+    for (const { row, values } of rows) {
+      answer.rows += 1
+      const reference = values.reference.toUpperCase()
+      const statement = statements.get(reference)
+      const result = RESULT_OF[values.state.toLowerCase().replace(/[\s_-]/g, '')]
+      answer.month ??= statement?.month ?? null
+      const error = seen.has(reference)
+        ? 'This payout is in the file twice.'
+        : errorOf(statement, result, values.amount, answer.month)
+      seen.add(reference)
+      if (error) answer.errors.push({ row, error })
+      else if (result === null) answer.pending += 1
+      else if (statement!.state === result) answer.unchanged += 1
+      else {
+        answer.settled += 1
+        settling.push({ statement: statement!, result: result! })
+      }
+    }
+    return { answer, settling }
+  }
+
+  /** Returns the statements by their references, in upper case. */
+  private async statementsOf(references: string[]): Promise<Map<string, StatementEntity>> {
+    const found = new Map<string, StatementEntity>()
+    const named = new Map<string, Set<string>>()
+    for (const text of references) {
+      const parsed = parseReference(text)
+      if (parsed) named.set(parsed.month, (named.get(parsed.month) ?? new Set()).add(parsed.code))
+    }
+    for (const [month, codes] of named)
+      for (let at = 0, all = [...codes]; at < all.length; at += AT_ONCE) {
+        const some = await this.database.manager.find(StatementEntity, {
+          where: { month, affiliate: { code: In(all.slice(at, at + AT_ONCE)) } },
+          relations: { affiliate: true },
+        })
+        for (const row of some) found.set(`${month.replace('-', '')}-${row.affiliate.code}`, row)
+      }
+    return found
+  }
+
+  private async settle(tx: EntityManager, { statement, result }: Settling, actor: string): Promise<void> {
+    const { id, keyId, month, due } = statement
+    // Settled by somebody else since the file was read: nothing is given back twice.
+    const { affected } = await tx.update(
+      StatementEntity,
+      { id, state: In(BEFORE[result]) },
+      { state: result, settledAt: new Date(), version: () => 'version + 1' },
+    )
+    if (affected === 0) return
+    if (OWED_AGAIN.includes(result))
+      await tx.update(AffiliateEntity, { keyId }, { carried: () => `carried + ${due}` })
+    await this.audit.record(tx, {
+      action: 'payout-settled',
+      actor,
+      subject: `payout:${id}`,
+      details: { month, due: toDollars(due), state: result },
+    })
+  }
+}
+
+/** Returns why a row can't be taken; null: it can. Says nothing that is in the file. */
+function errorOf(
+  statement: StatementEntity | undefined,
+  result: Result | null | undefined,
+  amount: string,
+  month: string | null,
+): string | null {
+  if (!statement) return 'No payout has this reference.'
+  if (statement.month !== month)
+    return `This payout is of ${monthName(statement.month)}. Import each month by itself.`
+  if (result === undefined) return 'This status isn’t known.'
+  const written = Number(amount.replace(/^\$|,|\s*USD$/gi, ''))
+  if (amount === '' || Math.abs(written) !== toDollars(statement.due))
+    return `The amount isn’t that of the payout, $${toDollars(statement.due).toFixed(2)}.`
+  if (result === null || statement.state === result) return null
+  if (BEFORE[result].includes(statement.state)) return null
+  return statement.state === 'approved' || statement.state === 'draft'
+    ? 'This payout isn’t exported yet.'
+    : `This payout is already ${statement.state}.`
+}
+
+function columnsOf(cells: string[]): Record<Column, number> {
+  const names = cells.map((name) => name.toLowerCase())
+  const at = (column: Column) => {
+    const found = COLUMNS[column].map((name) => names.indexOf(name)).find((index) => index >= 0)
+    if (found !== undefined) return found
+    throw new FailureException(
+      400,
+      `The first row has no column “${COLUMNS[column][0]}”. It needs reference, amount, and state.`,
+    )
+  }
+  return { reference: at('reference'), amount: at('amount'), state: at('state') }
+}
+
+const valuesOf = (cells: string[], at: Record<Column, number>): Record<Column, string> => ({
+  reference: cells[at.reference] ?? '',
+  amount: cells[at.amount] ?? '',
+  state: cells[at.state] ?? '',
+})
+
+function delimiterOf(file: Buffer): string {
+  const [beginning = ''] = textOf(file)
+  const [line = ''] = beginning.split('\n')
+  return [',', ';', '\t'].reduce((best, mark) =>
+    line.split(mark).length > line.split(best).length ? mark : best,
+  )
+}

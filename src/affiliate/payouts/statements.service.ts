@@ -1,0 +1,277 @@
+import { Injectable } from '@nestjs/common'
+import { InjectDataSource } from '@nestjs/typeorm'
+import { DataSource, In, LessThan } from 'typeorm'
+import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
+import { AuditService } from '../../platform/audit/audit.service.js'
+import { startOfDay } from '../../platform/business-time.contract.js'
+import { keyRef } from '../../platform/audit/key-ref.js'
+import { toDatabaseTime } from '../../platform/database/queries/instant.js'
+import { toCents, toDollars } from '../../platform/database/queries/cents.js'
+import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
+import { FailureException, notFound } from '../../platform/errors/failure.js'
+import { PAGE_SIZE } from '../../platform/http/list/list.contract.js'
+import { AffiliateEntity } from '../accounts/affiliate.entity.js'
+import { AffiliateNames } from '../accounts/affiliate-names.service.js'
+import { ProgramRulesService } from '../program/program-rules.service.js'
+import { MonthClose } from './month-close.service.js'
+import { toOwnStatement } from './own-statement.js'
+import { exportProblem } from './payout-files.js'
+import { PayoutMonthEntity } from './payout-month.entity.js'
+import {
+  type ApproveAllAnswer,
+  type CloseMonthAnswer,
+  isMonth,
+  monthName,
+  type PayoutMonth,
+  type PayoutsAnswer,
+  type PayoutsQuery,
+  type Statement,
+  type StatementState,
+} from './payouts.contract.js'
+import { StatementEntity } from './statement.entity.js'
+
+const STALE = 'This payout was changed meanwhile. Look at it again.'
+const NEEDS_SECOND = (limit: string) =>
+  `Payouts above ${limit} are approved by another administrator than the one who closed the month.`
+
+export interface YearTotal {
+  name: string
+  code: string
+  country: string
+  /** YYYY-MM-DD; empty: no form is on file. */
+  formSince: string
+  payouts: number
+  /** Dollars. */
+  paid: number
+}
+
+type PaidRow = Record<'payouts' | 'due', number | string> & { key_id: string }
+type Total = Record<'statements' | 'due', number | string> & { state: StatementState }
+
+/** Statements as masters see and approve them. */
+@Injectable()
+export class Statements {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly closing: MonthClose,
+    private readonly rules: ProgramRulesService,
+    private readonly names: AffiliateNames,
+    private readonly keys: KeyDirectory,
+    private readonly audit: AuditService,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** Returns one page of a month's statements; every page costs the same. */
+  async page({
+    month: wanted,
+    state,
+    before,
+    pageSize = PAGE_SIZE.default,
+  }: PayoutsQuery): Promise<PayoutsAnswer> {
+    const { manager } = this.database
+    if (wanted && !isMonth(wanted)) throw new FailureException(400, 'A month looks like 2026-05.')
+    const [months, closable] = await Promise.all([this.months(), this.closing.closable()])
+    const month = wanted || months[0]?.month || null
+    if (!month) return { month, statements: [], older: null, totals: {}, months, closable }
+    const rows = await manager.find(StatementEntity, {
+      where: { month, ...(state && { state }), ...(before && { id: LessThan(before) }) },
+      relations: { affiliate: true },
+      order: { id: 'DESC' },
+      take: pageSize + 1,
+    })
+    const page = rows.slice(0, pageSize)
+    return {
+      month,
+      statements: await this.toAnswers(page),
+      older: rows.length > pageSize ? page.at(-1)!.id : null,
+      totals: await this.totals(month),
+      months,
+      closable,
+    }
+  }
+
+  /** Closes a month, and returns what it is due. Errors as of `MonthClose.close`. */
+  async close(month: string, actor: string): Promise<CloseMonthAnswer> {
+    const { closed } = await this.closing.close(month, actor)
+    const totals = Object.values(await this.totals(month))
+    const [found] = (await this.months()).filter((one) => one.month === month)
+    return {
+      month: found!,
+      closed,
+      statements: totals.reduce((sum, { statements }) => sum + statements, 0),
+      due: toDollars(totals.reduce((sum, { due }) => sum + toCents(due), 0)),
+    }
+  }
+
+  /**
+   * Approves a draft and returns it; an approved one is returned as it is.
+   * @throws {FailureException} 403 – above the limit, by the one who closed the month; 404; 409 – another version, or no draft
+   */
+  async approve(id: string, version: number, actor: string): Promise<Statement> {
+    const limit = await this.approvalLimit()
+    await this.unitOfWork.write(async (tx) => {
+      const statement = await tx.findOneBy(StatementEntity, { id })
+      if (!statement) throw notFound('Payout not found.')
+      if (statement.state === 'approved') return
+      if (statement.version !== version) throw new FailureException(409, STALE)
+      if (statement.state !== 'draft') throw new FailureException(409, 'This payout is no longer a draft.')
+      const { closedBy } = await tx.findOneByOrFail(PayoutMonthEntity, { month: statement.month })
+      if (statement.due > limit && closedBy === actor)
+        throw new FailureException(403, NEEDS_SECOND(`$${toDollars(limit).toLocaleString('en-US')}`))
+      const draft = { id, version, state: 'draft' as const }
+      const { affected } = await tx.update(StatementEntity, draft, approvedBy(actor))
+      if (affected === 0) throw new FailureException(409, STALE)
+      await this.audit.record(tx, {
+        action: 'payout-approved',
+        actor,
+        subject: `payout:${id}`,
+        details: { month: statement.month, due: toDollars(statement.due) },
+      })
+    })
+    return this.find(id)
+  }
+
+  /**
+   * Approves all drafts of a month that this person may approve.
+   * @throws {FailureException} 409 – the month is not closed
+   */
+  async approveAll(month: string, actor: string): Promise<ApproveAllAnswer> {
+    const limit = await this.approvalLimit()
+    const approved = await this.unitOfWork.write(async (tx) => {
+      const closed = await this.closing.lock(tx, month)
+      if (!closed?.closedAt) throw new FailureException(409, `Close ${monthName(month)} first.`)
+      const mayAll = closed.closedBy !== actor
+      const drafts = await tx.find(StatementEntity, {
+        where: { month, state: 'draft' },
+        select: { id: true, due: true },
+      })
+      const mine = drafts.filter(({ due }) => mayAll || due <= limit)
+      const due = mine.reduce((sum, statement) => sum + statement.due, 0)
+      const below = mayAll ? {} : { due: LessThan(limit + 1) }
+      const { affected } = await tx.update(
+        StatementEntity,
+        { month, state: 'draft', ...below },
+        approvedBy(actor),
+      )
+      if (affected !== mine.length) throw new FailureException(409, STALE)
+      if (mine.length > 0)
+        await this.audit.record(tx, {
+          action: 'payout-approved',
+          actor,
+          subject: `payouts:${month}`,
+          details: { month, payouts: mine.length, due: toDollars(due) },
+        })
+      return mine.length
+    })
+    const left = await this.database.manager.countBy(StatementEntity, { month, state: 'draft' })
+    return { approved, left }
+  }
+
+  /**
+   * Returns one statement.
+   * @throws {FailureException} 404 – there is none with this id
+   */
+  async find(id: string): Promise<Statement> {
+    const row = await this.database.manager.findOne(StatementEntity, {
+      where: { id },
+      relations: { affiliate: true },
+    })
+    if (!row) throw notFound('Payout not found.')
+    return (await this.toAnswers([row]))[0]!
+  }
+
+  /** Returns what was paid to each affiliate in a year of the business, by name. */
+  async *year(year: string): AsyncGenerator<YearTotal> {
+    const [from, to] = [year, String(Number(year) + 1)].map((of) => toDatabaseTime(startOfDay(`${of}-01-01`)))
+    const rows = await this.database.query<PaidRow[]>(
+      `SELECT s.key_id, COUNT(*) AS payouts, SUM(s.due) AS due FROM affiliate_statements s
+       WHERE s.state = 'paid' AND s.settled_at >= ? AND s.settled_at < ? GROUP BY s.key_id`,
+      [from, to],
+    )
+    const accounts = await this.database.manager.find(AffiliateEntity, {
+      where: { keyId: In(rows.map(({ key_id }) => key_id)) },
+    })
+    const accountOf = new Map(accounts.map((account) => [account.keyId, account]))
+    const nameOf = await this.names.of(rows.map(({ key_id }) => key_id))
+    yield* rows
+      .map(({ key_id, payouts, due }) => {
+        const { code, payoutCountry, payoutFormSince } = accountOf.get(key_id)!
+        return {
+          name: nameOf(key_id) ?? '',
+          code,
+          country: payoutCountry ?? '',
+          formSince: payoutFormSince ?? '',
+          payouts: Number(payouts),
+          paid: toDollars(Number(due)),
+        }
+      })
+      .sort((one, other) => one.name.localeCompare(other.name))
+  }
+
+  /**
+   * Saves since when the affiliate's tax form is on file; the form itself stays outside the portal.
+   * @throws {FailureException} 404 – the member is no affiliate
+   */
+  async setTaxForm(keyId: string, since: string | null, actor: string): Promise<void> {
+    await this.unitOfWork.write(async (tx) => {
+      const { affected } = await tx.update(AffiliateEntity, { keyId }, { payoutFormSince: since })
+      if (affected === 0) throw notFound('Affiliate not found.')
+      const details = { formSince: since }
+      await this.audit.record(tx, {
+        action: 'payout-details-changed',
+        actor,
+        subject: keyRef(keyId),
+        details,
+      })
+    })
+  }
+
+  private async months(): Promise<PayoutMonth[]> {
+    const rows = await this.database.manager.find(PayoutMonthEntity, { order: { month: 'DESC' } })
+    const nameOf = await this.keys.namesOf(rows.map(({ closedBy }) => closedBy))
+    return rows.map(({ month, closedBy, closedAt }) => ({
+      month,
+      closedBy: nameOf(closedBy),
+      closedAt: closedAt?.toISOString() ?? null,
+    }))
+  }
+
+  private async totals(month: string): Promise<PayoutsAnswer['totals']> {
+    const rows = await this.database.query<Total[]>(
+      `SELECT state, COUNT(*) AS statements, SUM(due) AS due FROM affiliate_statements WHERE month = ? GROUP BY state`,
+      [month],
+    )
+    return Object.fromEntries(
+      rows.map(({ state, statements, due }) => [
+        state,
+        { statements: Number(statements), due: toDollars(Number(due)) },
+      ]),
+    )
+  }
+
+  private async toAnswers(rows: StatementEntity[]): Promise<Statement[]> {
+    const nameOf = await this.names.of(rows.map(({ keyId }) => keyId))
+    const limit = await this.approvalLimit()
+    return rows.map((row) => {
+      const name = nameOf(row.keyId)
+      return {
+        ...toOwnStatement(row),
+        affiliate: { memberId: row.keyId, name, code: row.affiliate.code },
+        problem: ['draft', 'approved'].includes(row.state) ? exportProblem(row.affiliate, name) : null,
+        needsSecond: row.state === 'draft' && row.due > limit,
+        version: row.version,
+      }
+    })
+  }
+
+  /** Cents, by the rules in force now. */
+  private async approvalLimit(): Promise<number> {
+    return toCents((await this.rules.at(new Date())).approvalLimit)
+  }
+}
+
+const approvedBy = (actor: string) => ({
+  state: 'approved' as const,
+  approvedBy: actor,
+  version: () => 'version + 1',
+})
