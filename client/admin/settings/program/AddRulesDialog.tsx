@@ -139,6 +139,7 @@ export function AddRulesDialog({ versions, onClose }: AddRulesDialogProps) {
           {copy.addMilestone}
         </Button>
       </div>
+      <h3 className="mt-20 text-15">{copy.others}</h3>
       <Fields>
         {AMOUNTS.map((name) => (
           <div key={name}>

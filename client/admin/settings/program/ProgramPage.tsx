@@ -101,15 +101,13 @@ function Version({ version, before, state }: VersionProps) {
         </div>
       )}
       <details className="mt-12" open={state === 'current'}>
-        <summary className="inline-flex items-center min-h-24 cursor-pointer text-link text-13">
-          {copy.all}
-        </summary>
+        <summary className="min-h-24 cursor-pointer text-link text-13/24">{copy.all}</summary>
         <dl className="grid gap-x-20 gap-y-16 mt-12 grid-cols-1 @md/list:grid-cols-2 @lg/list:grid-cols-4">
           {rulesOf(version).map(({ label, lines }) => (
             <div key={label}>
               <dt className="text-text3 text-13">{label}</dt>
               {lines.map((line) => (
-                <dd key={line} className="text-text1 figures">
+                <dd key={line} className="text-text1 tabular-nums">
                   {line}
                 </dd>
               ))}
@@ -125,7 +123,7 @@ function Version({ version, before, state }: VersionProps) {
 export const RuleChanges = ({ changes }: { changes: RuleChange[] }) => (
   <ul className="grid gap-4 mt-4">
     {changes.map(({ label, before, after }) => (
-      <li key={label} className="figures wrap-anywhere">
+      <li key={label} className="tabular-nums wrap-anywhere">
         <span className="text-text1 font-medium">{`${label}: `}</span>
         <span>{`${before} → `}</span>
         <span className="text-text1">{after}</span>
