@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LedgerEntryEntity } from '../../src/affiliate/sales/ledger-entry.entity.js'
 import { FIRST_RULES, type RulesVersion } from '../../src/affiliate/program/rules.contract.js'
+import { SessionEntity } from '../../src/keys/sessions/session.entity.js'
 import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
 import { dayOf, monthOf } from '../../src/platform/business-time.contract.js'
 import { sums } from '../support/affiliates.js'
@@ -91,6 +92,11 @@ describe('rules of the affiliate program', () => {
     const manager = await portal.make.masterOf('manager')
     await portal.as(manager).get(PATH).expect(200)
     await portal.as(manager).post(PATH).send(RULES).expect(403)
+    const owner = await portal.make.masterOf('owner')
+    const { id: keyId } = (await portal.keys.find(owner.key))!
+    await portal.write((tx) => tx.update(SessionEntity, { keyId }, { confirmedAt: null }))
+    const { body } = await portal.as(owner).post(PATH).send(RULES).expect(403)
+    expect(body.reason).toBe('step-up')
   })
 
   it('apply to sales from their day on: rate, milestones, bonus and hold', async () => {
