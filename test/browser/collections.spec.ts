@@ -143,8 +143,10 @@ test('previews promotions as the affiliate dashboard lists them', async ({ page,
   await openSignedIn(page, portal.keys['automation master']!, '/content')
   await openCollection(page, 'Promotions')
   await toggleOf(page, 'First-sale bonus').click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Welcome bonus of {reward}')
+  // What is paid follows the program's rules, whatever is written as the reward.
   await page.getByRole('textbox', { name: 'Reward' }).fill('$75')
-  await expect(previewOf(page, 'Affiliate').getByText('$75')).toBeInViewport()
+  await expect(previewOf(page, 'Affiliate').getByText('Welcome bonus of $50')).toBeInViewport()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(rowNamed(page, 'Promotions')).toContainText('2 entries')
   expect(
@@ -154,7 +156,7 @@ test('previews promotions as the affiliate dashboard lists them', async ({ page,
       repeats,
     ]),
   ).toEqual([
-    ['quarter-end', '30%', 'quarter-end'],
+    ['quarter-end', '{reward}', 'quarter-end'],
     ['first-sale', '$75', undefined],
   ])
   await manager.remove('affiliate.promotions')
