@@ -16,6 +16,7 @@ import { ApplicationForm } from './application/ApplicationForm.js'
 import { Dashboard } from './dashboard/Dashboard.js'
 import { Pitch } from './application/Pitch.js'
 import { Promotions } from './dashboard/Promotions.js'
+import { unbroken } from '../../ui/controls/text/unbroken.js'
 
 /** The dashboard's second view: its chart is loaded once it is opened, or about to be. */
 const Analytics = lazyScreen(() => import('./analytics/Analytics.js').then((file) => file.Analytics))
@@ -149,7 +150,7 @@ function Head({ about, view, children }: HeadProps) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <p>{about === 'pitch' ? text('affiliate.pitch.lead') : lead}</p>
+        <p>{about === 'pitch' ? text('affiliate.pitch.lead') : unbroken(lead)}</p>
       </div>
       <div className="flex flex-wrap gap-8 [&>.button]:flex-[1_0_auto] [&:empty]:hidden">{children}</div>
     </header>

@@ -14,6 +14,7 @@ import { isExternal, PortalLink } from '../../ui/controls/PortalLink.js'
 import { StepBar, StepHead } from '../../ui/controls/StepBar.js'
 import { dashboardContent } from './dashboard.content.js'
 import { dashboardCopy } from './dashboard.copy.js'
+import { unbroken } from '../../ui/controls/text/unbroken.js'
 import styles from './NextStep.module.css'
 
 const copy = dashboardCopy.nextStep
@@ -148,7 +149,7 @@ function Words({ title, detail }: { title: string; detail: string }) {
   return (
     <div key={title} className={`my-16 ${styles.words}`}>
       <h3 tabIndex={-1}>{title}</h3>
-      <p className="mt-4 max-w-measure">{detail}</p>
+      <p className="mt-4 max-w-measure">{unbroken(detail)}</p>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useVps } from '../../shell/vps/use-vps.js'
 import { LinkButton } from '../../ui/controls/LinkButton.js'
 import { dashboardContent } from './dashboard.content.js'
 import { dashboardCopy, vpsCopy } from './dashboard.copy.js'
+import { unbroken } from '../../ui/controls/text/unbroken.js'
 import styles from './Vps.module.css'
 
 /** The hosted desktop: what it includes, and the steps to a running system (product §2). */
@@ -84,7 +85,7 @@ function QuickSetup({ isDetailed = false }: { isDetailed?: boolean }) {
             </span>
             <span>
               <span>{title}</span>
-              {isDetailed && <span className="hint block">{detail}</span>}
+              {isDetailed && <span className="hint block">{unbroken(detail)}</span>}
             </span>
           </label>
         </li>

@@ -16,6 +16,7 @@ import styles from './Announcements.module.css'
 import { TAGS } from './announcements.copy.js'
 import { newsCopy as copy } from './news.copy.js'
 import type { ShownAnnouncement } from './use-announcements.js'
+import { unbroken } from '../../ui/controls/text/unbroken.js'
 
 const ICONS = {
   Release: PackageCheck,
@@ -83,7 +84,7 @@ function Announcement({ shown, date, tag, version, isNew, ...item }: ShownAnnoun
           {isNew && <span className={styles.new}>{copy.isNew}</span>}
         </div>
         <h3 className="mt-8 text-20/28">{shown.title}</h3>
-        <p className="mt-8 max-w-measure whitespace-pre-line">{shown.text}</p>
+        <p className="mt-8 max-w-measure whitespace-pre-line">{unbroken(shown.text)}</p>
         <Way {...item} />
       </div>
       {scene && (

@@ -30,6 +30,7 @@ import { Newsletter } from './Newsletter.js'
 import { helpCopy, profileCopy as copy } from './profile.copy.js'
 import styles from './Profile.module.css'
 import { YourData } from './your-data/YourData.js'
+import { unbroken } from '../../ui/controls/text/unbroken.js'
 
 /** The member's account: data and settings (product §2). */
 export function Profile() {
@@ -66,7 +67,7 @@ function HelpCard({ onLogOut }: { onLogOut: () => void }) {
   return (
     <section className="grid justify-items-start gap-8">
       <h2>{title}</h2>
-      <p>{text}</p>
+      <p>{unbroken(text)}</p>
       <div className="flex flex-wrap gap-8 pt-12 *:px-16">
         <PortalLink className="button" to={contact.to}>
           <Mail size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -2,6 +2,7 @@ import { ArrowUpRight } from 'lucide-react'
 import type { ContentType } from '#src/content/content.contract.js'
 import { isSafeUrl } from '#src/content/safe-url.contract.js'
 import { isExternal, PortalLink } from '../controls/PortalLink.js'
+import { unbroken } from '../controls/text/unbroken.js'
 import styles from './ItemBody.module.css'
 import { readCard } from './json-card.js'
 import { RichText } from './RichText.js'
@@ -11,7 +12,7 @@ export function ItemBody({ type, content }: { type: ContentType; content: string
   if (type === 'html') return <RichText html={content} />
   if (type === 'url' && isSafeUrl(content)) return <Address label={nameOf(content)} to={content} />
   if (type === 'json') return <JsonCard content={content} />
-  return <p className={styles.text}>{content}</p>
+  return <p className={styles.text}>{unbroken(content)}</p>
 }
 
 function Address({ label, to }: { label: string; to: string }) {
@@ -34,11 +35,11 @@ function JsonCard({ content }: { content: string }) {
   return (
     <div className={styles.json}>
       {title && <h3>{title}</h3>}
-      {text && <p className={styles.text}>{text}</p>}
+      {text && <p className={styles.text}>{unbroken(text)}</p>}
       {points.length > 0 && (
         <ul className={styles.points}>
           {points.map((point, index) => (
-            <li key={index}>{point}</li>
+            <li key={index}>{unbroken(point)}</li>
           ))}
         </ul>
       )}

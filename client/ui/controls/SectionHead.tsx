@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Elements } from '../elements.js'
+import { unbroken } from './text/unbroken.js'
 import styles from './SectionHead.module.css'
 
 interface SectionHeadProps {
@@ -24,7 +25,7 @@ export function SectionHead({ title, lead, above, mark }: SectionHeadProps) {
           </span>
         )}
       </div>
-      <p className={styles.lead}>{lead}</p>
+      <p className={styles.lead}>{unbroken(lead)}</p>
     </header>
   )
 }

@@ -14,6 +14,8 @@ export function loadBrand(file: string, faults: string[]): Brand {
     if (accentSentence) faults.push(`BRAND_FILE: accent. ${accentSentence}`)
     if (!/^[A-Za-z0-9]{2,8}$/.test(brand.prefix))
       faults.push('BRAND_FILE: prefix must be 2 to 8 letters or digits.')
+    if (!['the', ''].includes(brand.productArticle))
+      faults.push('BRAND_FILE: productArticle must be "the" or empty.')
     if (!isMailAddress(brand.contactEmail)) faults.push('BRAND_FILE: contactEmail must be an email address.')
     for (const [name, link] of Object.entries(brand.links))
       if (!/^https?:\/\/[^\s"'<>]+$/.test(link))

@@ -7,6 +7,7 @@ import { useBrand } from '#client/shell/brand/brand.js'
 import { promisedAt } from '../affiliate-stage.js'
 import { affiliateQuery } from '../affiliate.api.js'
 import { applicationCopy } from '../affiliate.copy.js'
+import { unbroken } from '#client/ui/controls/text/unbroken.js'
 import styles from './Application.module.css'
 
 const PILLS = { 'Pending Review': 'pill-warn', Approved: 'pill-up', Rejected: 'pill-down' }
@@ -50,7 +51,7 @@ export function Application({ application, onDashboard }: ApplicationProps) {
         <section className="pt-24 border-t border-t-line">
           <h2>{copy.contact.titles[status]}</h2>
           <p className="mt-2 [&+.button]:max-w-full [&+.button]:mt-16 [&+.button]:px-16 [&+.button]:wrap-anywhere">
-            {copy.contact.text}
+            {unbroken(copy.contact.text)}
           </p>
           <a className="button" href={copy.contact.to}>
             <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -117,7 +118,7 @@ function Step({ title, text, state, icon: Icon, when }: StepProps) {
           {when && <span className="hint">{when}</span>}
         </p>
         <p className="mt-2 [&+.button]:max-w-full [&+.button]:mt-16 [&+.button]:px-16 [&+.button]:wrap-anywhere">
-          {text}
+          {unbroken(text)}
         </p>
       </div>
     </li>

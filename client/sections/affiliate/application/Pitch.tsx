@@ -9,6 +9,7 @@ import { pitchCopy, calculatorCopy } from '../affiliate.copy.js'
 import { isEmptyDraft, loadDraft } from './application-draft.js'
 import { estimate, type Estimate } from './earnings.js'
 import { wholeDollars } from '../money.js'
+import { unbroken } from '#client/ui/controls/text/unbroken.js'
 import styles from './Pitch.module.css'
 
 const ICONS = { commission: BadgeDollarSign, cookie: Cookie, tracking: Radio, bonus: Gift }
@@ -36,7 +37,7 @@ export function Pitch({ onApply }: PitchProps) {
           <button type="button" className="button button-primary" onClick={onApply}>
             {hasDraft ? copy.goOn : copy.apply}
           </button>
-          <span className="hint">{copy.review}</span>
+          <span className="hint">{unbroken(copy.review)}</span>
         </div>
       </section>
       <section className="[&_ul]:grid [&_ul]:gap-16 [&_ul]:grid-cols-2 [&_svg]:text-brand [&_.label_+_p]:mt-4 @md/affiliate:col-span-full @md/affiliate:[&_ul]:gap-20 @md/affiliate:[&_ul]:grid-cols-4 @max-sm/affiliate:[&_ul]:gap-12 @max-sm/affiliate:[&_ul]:grid-cols-2">
@@ -51,7 +52,7 @@ export function Pitch({ onApply }: PitchProps) {
                   className="mt-16 text-text1 font-bold tracking-[-0.02em] text-26/32 @max-sm/affiliate:text-20"
                   translate={/[a-z]/i.test(figure) ? undefined : 'no'}
                 >
-                  {figure}
+                  {unbroken(figure)}
                 </p>
                 <p className="text-text1 font-medium">{label}</p>
                 <p className="hint">{text}</p>

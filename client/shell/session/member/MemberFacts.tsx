@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { UNNAMED, NOT_SET, shownKey, lastLoginDate } from './member.js'
 import { useMemberName, profileQuery } from './member-queries.js'
 import styles from './MemberFacts.module.css'
-import { formatEndDate, formatMoment } from '#client/ui/controls/text/format-date.js'
+import { formatDate, formatDateTime, formatEndDate } from '#client/ui/controls/text/format-date.js'
 import { useSession } from '../session-context.js'
 import { Reveal } from '#client/ui/overlay/Reveal.js'
 
@@ -29,13 +29,18 @@ export function MemberName({ loading }: { loading: string }) {
   )
 }
 
-/** Date and time of the member's previous sign-in; without one, today. */
+/** The day of the member's previous sign-in; without one, today, which is none. */
 export function LastLogin() {
   const { data: profile, isLoadingError } = useQuery(profileQuery)
   if (isLoadingError) return <span>–</span>
   if (!profile) return <span className={`skeleton ${styles.dateSkeleton}`} />
   const date = lastLoginDate(profile.lastLogin)
-  return <time dateTime={date.toISOString()}>{formatMoment(date)}</time>
+  if (!profile.lastLogin) return <span>{formatDate(date)}</span>
+  return (
+    <time dateTime={date.toISOString()} title={formatDateTime(date)}>
+      {formatDate(date)}
+    </time>
+  )
 }
 
 /** A session's key is active; where it ends, until when. */
