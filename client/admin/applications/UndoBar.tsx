@@ -60,7 +60,7 @@ export function UndoButton({ decision: { id, name, endsAt }, ref, onUndo }: Undo
     >
       <Undo2 size={16} aria-hidden="true" />
       {copy.undo}
-      <span className="figures min-w-[1ch] text-text3" aria-hidden="true">
+      <span className="tabular-nums min-w-[1ch] text-text3" aria-hidden="true">
         {seconds}
       </span>
       <span

@@ -27,7 +27,7 @@ interface ValueAxisProps {
 /** A chart's values on the left. HTML outside the SVG, legible at any width. */
 export function ValueAxis({ steps, label }: ValueAxisProps) {
   return (
-    <div className={`figures ${styles.values}`} translate="no" aria-hidden="true">
+    <div className={`tabular-nums ${styles.values}`} translate="no" aria-hidden="true">
       {steps.map((step) => (
         <span key={step} style={{ top: `${percentAbove(steps, step)}%` }}>
           {label(step)}

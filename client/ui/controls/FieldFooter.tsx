@@ -18,7 +18,7 @@ export function FieldFooter({ id, error, hint, isTooLong, children }: FieldFoote
       <p id={id} className={error ? styles.error : 'hint'} role={error ? 'alert' : undefined}>
         {error ?? hint}
       </p>
-      <p className={`hint figures ${styles.count}`} data-over={isTooLong}>
+      <p className={`hint tabular-nums ${styles.count}`} data-over={isTooLong}>
         {children}
       </p>
     </div>

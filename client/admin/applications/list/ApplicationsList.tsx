@@ -181,7 +181,7 @@ const columnsOf = (sort: ApplicationSort, hasAmounts: boolean, row: RowProps): C
     ...ofRow,
     render: (_, { stats }) => (
       <>
-        {stats.totalEarnings !== null && <span className="figures">{dollars(stats.totalEarnings)}</span>}
+        {stats.totalEarnings !== null && <span className="tabular-nums">{dollars(stats.totalEarnings)}</span>}
         <span className="hint">{copy.referrals(stats.referralsMade)}</span>
       </>
     ),

@@ -195,7 +195,7 @@ function BulkOutcome({ texts, started: { rest, total, results }, isRunning }: Bu
       {!isOver && (
         <div className={styles.progress}>
           <progress aria-label={copy.progress} max={total} value={total - rest.length} />
-          <span className="figures">{copy.doneOf(total - rest.length, total)}</span>
+          <span className="tabular-nums">{copy.doneOf(total - rest.length, total)}</span>
         </div>
       )}
       <div role="status">

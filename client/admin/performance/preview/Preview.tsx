@@ -56,7 +56,7 @@ const Kind = ({ name, count }: { name: string; count: number }) =>
   count > 0 && (
     <div>
       <dt>{name}</dt>
-      <dd className="figures">{countText(count)}</dd>
+      <dd className="tabular-nums">{countText(count)}</dd>
     </div>
   )
 

@@ -167,7 +167,7 @@ function LongText(props: FieldProps) {
   const used = lengthOf(props.draft[props.name])
   const limit = copy.countFrom[props.name as keyof typeof copy.countFrom]
   // Shown only near the limit.
-  const counter = used > limit * 0.75 && <p className="hint figures">{copy.used(used, limit)}</p>
+  const counter = used > limit * 0.75 && <p className="hint tabular-nums">{copy.used(used, limit)}</p>
   const { control, label, below } = useField(props, counter)
   return (
     <div>

@@ -28,26 +28,24 @@ export function Pitch({ onApply }: PitchProps) {
     <div
       className={`${styles.pitch} grid gap-16 grid-cols-1 @md/affiliate:gap-20 @md/affiliate:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}
     >
-      <section
-        className={`card ${styles.hero} [&>p]:max-w-[60ch] [&>p]:mt-12 [&>p]:text-17/28 @md/affiliate:col-span-full`}
-      >
+      <section className={`card ${styles.hero} @md/affiliate:col-span-full`}>
         <h2>{text('affiliate.pitch.hero.title')}</h2>
-        <p>{text('affiliate.pitch.hero.text')}</p>
-        <div className="flex flex-wrap items-center gap-x-16 gap-y-12 mt-24 @max-sm/affiliate:[&>button]:w-full">
-          <button type="button" className="button button-primary" onClick={onApply}>
+        <p className="mt-12 max-w-[60ch] text-17/28">{text('affiliate.pitch.hero.text')}</p>
+        <div className="flex flex-wrap items-center gap-x-16 gap-y-12 mt-24">
+          <button type="button" className="button button-primary @max-sm/affiliate:w-full" onClick={onApply}>
             {hasDraft ? copy.goOn : copy.apply}
           </button>
           <span className="hint">{unbroken(copy.review)}</span>
         </div>
       </section>
-      <section className="[&_ul]:grid [&_ul]:gap-16 [&_ul]:grid-cols-2 [&_svg]:text-brand [&_.label_+_p]:mt-4 @md/affiliate:col-span-full @md/affiliate:[&_ul]:gap-20 @md/affiliate:[&_ul]:grid-cols-4 @max-sm/affiliate:[&_ul]:gap-12 @max-sm/affiliate:[&_ul]:grid-cols-2">
+      <section className="@md/affiliate:col-span-full">
         <h2 className="visually-hidden">{copy.promise}</h2>
-        <ul>
+        <ul className="grid grid-cols-2 gap-16 @max-sm/affiliate:gap-12 @md/affiliate:grid-cols-4 @md/affiliate:gap-20">
           {copy.promises.map(({ id, figure, label, text }) => {
             const Icon = ICONS[id]
             return (
               <li key={id} className="pt-16 border-t border-t-line">
-                <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+                <Icon className="text-brand" size={20} strokeWidth={1.75} aria-hidden="true" />
                 <p
                   className="mt-16 text-text1 font-bold tracking-[-0.02em] text-26/32 @max-sm/affiliate:text-20"
                   translate={/[a-z]/i.test(figure) ? undefined : 'no'}
@@ -62,14 +60,17 @@ export function Pitch({ onApply }: PitchProps) {
         </ul>
       </section>
       <EarningsCalculator />
-      <section className="card [&_ol]:grid [&_ol]:mt-16 [&_li]:flex [&_li]:items-center [&_li]:justify-between [&_li]:min-h-[52px] [&_li]:border-t [&_li]:border-t-line [&_li]:text-text1 [&_li:last-child]:-mb-16 [&_li_>_:last-child]:text-brand [&_li_>_:last-child]:font-bold">
+      <section className="card">
         <h2>{text('affiliate.pitch.milestones.title')}</h2>
         <p className="hint">{text('affiliate.pitch.milestones.text')}</p>
-        <ol>
+        <ol className="mt-16 grid">
           {MILESTONES.map(({ sales, reward }) => (
-            <li key={sales}>
+            <li
+              key={sales}
+              className="flex min-h-[52px] items-center justify-between border-t border-t-line text-text1 last:-mb-16"
+            >
               <span>{copy.sales(sales)}</span>
-              <span className="tabular-nums" translate="no">
+              <span className="font-bold text-brand tabular-nums" translate="no">
                 {wholeDollars(reward)}
               </span>
             </li>
@@ -105,9 +106,9 @@ function SalesField({ sales, onChange }: { sales: number; onChange: (sales: numb
   const id = useId()
   return (
     <div>
-      <label className="label flex justify-between [&_output]:text-brand [&_output]:font-bold" htmlFor={id}>
+      <label className="label flex justify-between" htmlFor={id}>
         {calculatorCopy.sales}
-        <output className="tabular-nums" translate="no" htmlFor={id}>
+        <output className="font-bold text-brand tabular-nums" translate="no" htmlFor={id}>
           {sales}
         </output>
       </label>
@@ -144,19 +145,21 @@ function PriceField({ price, onChange }: { price: string; onChange: (price: stri
   )
 }
 
+const FIGURE = 'text-20/28 font-semibold tracking-[-0.03em] text-text1 tabular-nums'
+
 function Results({ monthly, firstYear, rewards }: Estimate) {
   return (
-    <dl className="grid gap-x-32 gap-y-16 mt-24 pt-20 border-t border-t-line [&_dt]:text-text3 [&_dt]:text-13/20 [&_dd.tabular-nums]:text-text1 [&_dd.tabular-nums]:font-semibold [&_dd.tabular-nums]:tracking-[-0.03em] [&_dd.tabular-nums]:text-20/28 @sm/affiliate:grid-cols-2">
+    <dl className="grid gap-x-32 gap-y-16 mt-24 pt-20 border-t border-t-line @sm/affiliate:grid-cols-2">
       <div>
-        <dt>{calculatorCopy.monthly}</dt>
+        <dt className="text-13/20 text-text3">{calculatorCopy.monthly}</dt>
         <dd
-          className="tabular-nums"
+          className={FIGURE}
           translate="no"
         >{`${wholeDollars(monthly.from)}–${wholeDollars(monthly.to)}`}</dd>
       </div>
       <div>
-        <dt>{calculatorCopy.firstYear}</dt>
-        <dd className="tabular-nums" translate="no">
+        <dt className="text-13/20 text-text3">{calculatorCopy.firstYear}</dt>
+        <dd className={FIGURE} translate="no">
           {wholeDollars(firstYear)}
         </dd>
         <dd className="hint">{calculatorCopy.rewards(wholeDollars(rewards))}</dd>
