@@ -54,6 +54,7 @@ test('shows the day of the last login in one form: today without an earlier one,
   await expect(shown.locator('time')).toHaveCount(0)
   await unlock(page, key, { at: '/' })
   await expect(shown.locator('time')).toHaveText(today())
-  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Edit Profile' }).click()
+  await expect(sectionHeading(page)).toHaveText('Profile')
   await expect(shown.locator('time')).toHaveText(today())
 })
