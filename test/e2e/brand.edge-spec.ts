@@ -105,7 +105,7 @@ describe('the brand', () => {
     })
   })
 
-  it('reaches mails, new keys, the policy and the files at fixed addresses', async () => {
+  it('reaches mails, new keys and the files at fixed addresses', async () => {
     await change({
       name: 'Fernbank',
       prefix: 'FRN',

@@ -87,6 +87,7 @@ describe('a change', () => {
     ['name', { name: ' ' }],
     ['name', { name: 'a'.repeat(BRAND_LIMITS.name + 1) }],
     ['name', { name: 'two\nlines' }],
+    ['productArticle', { productArticle: 'a' }],
     ['name', { name: 'two\u2028lines' }],
     ['name', { name: 7 }],
     ['accent', { accent: '#FFF' }],
