@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { unbroken } from './unbroken.js'
 
 const rangesOf = (text: string) =>
-  [...renderToStaticMarkup(unbroken(text)).matchAll(/<span class="range">(.*?)<\/span>/g)].map(
+  [...renderToStaticMarkup(unbroken(text)).matchAll(/<span class="range"[^>]*>(.*?)<\/span>/g)].map(
     ([, range]) => range,
   )
 

@@ -14,7 +14,7 @@ export function unbroken(text: ReactNode): ReactNode {
     <span key={text}>
       {pieces.map((piece, at) =>
         at % 2 ? (
-          <span key={at} className="range">
+          <span key={at} className="range" translate={/[a-z]/i.test(piece) ? undefined : 'no'}>
             {piece}
           </span>
         ) : (
