@@ -143,3 +143,18 @@ test('appears once on the dashboard, with a line from opening to close', async (
   }
   await expect(mainOf(page).getByText(/^Trading session in ES, YM, NQ\. Opens/)).toHaveCount(1)
 })
+
+test('is in the rail of wide windows, and not in the menu beside it', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await signInAt(page, portal.keys.lifetime!, BEFORE, BEFORE, '/tutorials')
+  const rail = mainOf(page).getByRole('complementary')
+  await expect(countdown(page)).toHaveCount(1)
+  await expect(rail.getByText(/^Opens in/)).toBeVisible()
+  await expect(rail.getByText('0 of 4 done')).toBeVisible()
+  await expect(rail.getByRole('link', { name: 'Community Chat' })).toBeVisible()
+  await page.clock.resume()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1679, height: 1080 })
+  await expect(rail).toBeHidden()
+  await expect(countdown(page)).toHaveCount(1)
+})

@@ -1,6 +1,6 @@
 import { ArrowRight, ArrowUpRight, Check, PlayCircle } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { SetupStep } from '../../shell/setup/setup-steps.copy.js'
+import { setupCopy, type SetupStep } from '../../shell/setup/setup-steps.copy.js'
 import { trackOf } from '../../shell/session/member/levels.js'
 import { useSession } from '../../shell/session/session-context.js'
 import { useSetup } from '../../shell/setup/use-setup.js'
@@ -28,8 +28,8 @@ export function NextStep() {
   return (
     <section ref={card} className="card flex flex-col">
       <StepHead
-        title={next ? copy.title : copy.allDone}
-        progress={copy.progress(done.length, steps.length)}
+        title={next ? setupCopy.title : setupCopy.allDone}
+        progress={setupCopy.progress(done.length, steps.length)}
       />
       <div className="mt-12 flex">
         <StepBar done={done.length} all={steps.length} />

@@ -1,5 +1,5 @@
 import { useBrand } from '../../shell/brand/brand.js'
-import { clockTexts } from '../../shell/session-clock/session-clock.copy.js'
+import { clockTexts, SESSION_TITLE } from '../../shell/session-clock/session-clock.copy.js'
 import { type Clock, useClock } from '../../shell/session-clock/use-clock.js'
 import { dashboardCopy } from './dashboard.copy.js'
 import { LastMonth } from './LastMonth.js'
@@ -27,7 +27,7 @@ function Session({ hours, at }: Clock) {
   const texts = at && sessionTexts(at.now, at.state, hours)
   return (
     <div className="min-w-0">
-      <h2 className="text-13/20 font-medium text-text3">{`${copy.session} · ${instruments.join(', ')}`}</h2>
+      <h2 className="text-13/20 font-medium text-text3">{`${SESSION_TITLE} · ${instruments.join(', ')}`}</h2>
       {at && <p className="visually-hidden">{clockTexts(at.now, at.state, hours, instruments).spoken}</p>}
       <div className="mt-4 min-h-[68px] @md/today:min-h-[48px]" aria-hidden="true">
         {texts && (

@@ -11,6 +11,7 @@ import {
 import { useSearchParams, useLocation } from 'react-router-dom'
 import { AddedCards } from '../../shell/content/AddedCards.js'
 import { useContent, useContentItems } from '../../shell/content/content-context.js'
+import { Rail } from '../../shell/rail/Rail.js'
 import { SystemNotIncluded } from '../../shell/facts/SystemNotIncluded.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { useVps } from '../../shell/vps/use-vps.js'
@@ -46,14 +47,23 @@ export function Faq() {
         <p>{content.text('faq.lead')}</p>
         <SystemNotIncluded of="answers" />
       </header>
-      <SupportCards />
-      <SearchField term={term} found={words ? countOf(found) : null} onChange={setTerm} />
-      {words ? (
-        <Found sections={found} term={words} onClear={() => setTerm('')} />
-      ) : (
-        <Accordion sections={sections} />
-      )}
-      <AddedCards of={faqContent} />
+      <div className="grid gap-x-64 gap-y-16 2xl:grid-cols-[minmax(0,1fr)_320px] 2xl:items-start">
+        <Rail>
+          {/* In the rail the cards are one below the other. */}
+          <div className="[container:faq_/_inline-size]">
+            <SupportCards />
+          </div>
+        </Rail>
+        <div className="grid min-w-0 gap-16 2xl:col-start-1 2xl:row-start-1">
+          <SearchField term={term} found={words ? countOf(found) : null} onChange={setTerm} />
+          {words ? (
+            <Found sections={found} term={words} onClear={() => setTerm('')} />
+          ) : (
+            <Accordion sections={sections} />
+          )}
+          <AddedCards of={faqContent} />
+        </div>
+      </div>
     </div>
   )
 }

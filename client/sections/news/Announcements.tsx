@@ -66,7 +66,9 @@ function Announcement({ shown, date, tag, version, isNew, ...item }: ShownAnnoun
   const Icon = ICONS[tag]
   const scene = SCENES[item.id]
   return (
-    <article className="grid gap-x-32 gap-y-16 py-24 wrap-anywhere @sm/news:grid-cols-[minmax(0,1fr)_auto]">
+    <article
+      className={`grid gap-x-32 gap-y-16 py-24 wrap-anywhere ${scene ? '@sm/news:grid-cols-[minmax(0,1fr)_auto]' : ''}`}
+    >
       <div className="min-w-0">
         <div className="flex min-h-[28px] flex-wrap items-center gap-x-12 gap-y-4">
           <span className="inline-flex items-center gap-8 text-13/20 font-medium text-(--tint)">

@@ -36,7 +36,12 @@ export function Frame({ section, screen, menu, search, children }: FrameProps) {
       <a className="skip-link button" href={`#${CONTENT_ID}`}>
         {shellCopy.skip}
       </a>
-      <Sidebar {...navigation} isPinnedOpen={isPinnedOpen} onTogglePinnedOpen={togglePinnedOpen} />
+      <Sidebar
+        {...navigation}
+        hasRail={section?.hasRail}
+        isPinnedOpen={isPinnedOpen}
+        onTogglePinnedOpen={togglePinnedOpen}
+      />
       <BottomSheet {...navigation} />
       <div
         id={CONTENT_ID}

@@ -26,6 +26,8 @@ interface SidebarProps extends Omit<MenuGroupsProps, 'isCollapsed'> {
   onTogglePinnedOpen: () => void
   search: SearchOpener
   hasClock: boolean
+  /** The section has the clock, in wide windows. */
+  hasRail: boolean | undefined
 }
 
 /**
@@ -34,7 +36,7 @@ interface SidebarProps extends Omit<MenuGroupsProps, 'isCollapsed'> {
  * the page does not render the menu.
  */
 export const Sidebar = memo(function Sidebar(props: SidebarProps) {
-  const { isPinnedOpen, onTogglePinnedOpen, onNavigate, search, menu, current, hasClock } = props
+  const { isPinnedOpen, onTogglePinnedOpen, onNavigate, search, menu, current, hasClock, hasRail } = props
   const { name } = useBrand()
   const { logOut } = useSession()
   const { isOpen, close, whileInside } = useOpening()
@@ -65,7 +67,7 @@ export const Sidebar = memo(function Sidebar(props: SidebarProps) {
       </div>
       <div className={styles.foot}>
         {hasClock && (
-          <div className={styles.clock}>
+          <div className={styles.clock} data-rail={hasRail}>
             <SessionClock isCollapsed={isCollapsed} />
           </div>
         )}

@@ -6,10 +6,10 @@ import { BUILT_IN_BRAND, type Brand } from './brand.contract.js'
 /** Returns the built-in brand with the file's replacements; adds a sentence to `faults` for each error. */
 export function loadBrand(file: string, faults: string[]): Brand {
   try {
-    const { returns, ...builtIn } = BUILT_IN_BRAND
+    const { returns, installedOn, ...builtIn } = BUILT_IN_BRAND
     const fields = merged(builtIn, JSON.parse(readFileSync(file, 'utf8')), '', faults)
-    const read = fields as Omit<Brand, 'returns'>
-    const brand = { ...read, accent: read.accent.toUpperCase(), returns }
+    const read = fields as Omit<Brand, 'returns' | 'installedOn'>
+    const brand = { ...read, accent: read.accent.toUpperCase(), returns, installedOn }
     const accentSentence = accentFault(brand.accent)
     if (accentSentence) faults.push(`BRAND_FILE: accent. ${accentSentence}`)
     if (!/^[A-Za-z0-9]{2,8}$/.test(brand.prefix))

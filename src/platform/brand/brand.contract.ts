@@ -87,6 +87,8 @@ export interface Brand {
   }
   /** Added by the portal: neither BRAND_FILE nor the settings have it. */
   returns: MonthlyReturns
+  /** The day of the portal's installation (UTC), YYYY-MM-DD. Added like `returns`. */
+  installedOn: string
 }
 
 export const BUILT_IN_BRAND: Brand = {
@@ -150,6 +152,8 @@ export const BUILT_IN_BRAND: Brand = {
     lowest: 4.95,
     highest: 31.4,
   },
+  // Until the settings have been read.
+  installedOn: '2025-08-27',
 }
 
 /** The domain of the built-in links and of the built-in contact address. */

@@ -46,7 +46,7 @@ interface ShareFirstProps {
 function ShareFirst({ className, isSample, onSample }: ShareFirstProps) {
   return (
     <section
-      className={`flex flex-wrap items-center justify-between gap-16 py-16 border-y border-y-line *:first:flex-[1_1_280px] ${className}`}
+      className={`flex flex-wrap items-center justify-between gap-16 pt-16 border-t border-t-line *:first:flex-[1_1_280px] ${className}`}
     >
       <div>
         <h2>{dashboardCopy.share.title}</h2>
