@@ -92,7 +92,10 @@ const Content = memo(function Content({ section, view, screen }: ContentProps) {
         onArrive={onArrive}
       >
         {section ? (
-          <main className={styles.section} data-wide={section.isWide}>
+          <main
+            className={`${styles.section} max-w-[1272px] lg:max-w-[1504px] mx-auto`}
+            data-wide={section.isWide}
+          >
             <SectionScreen section={section} view={view} />
           </main>
         ) : (
@@ -187,7 +190,11 @@ function HomePreload({ isHomeShown }: { isHomeShown: boolean }) {
   if (isHomeShown && stage !== 'complete') setStage('complete')
   if (stage !== 'loading') return null
   return (
-    <div className={styles.preload} inert aria-hidden="true">
+    <div
+      className={`${styles.preload} fixed w-[100vw] h-[100vh] overflow-hidden invisible`}
+      inert
+      aria-hidden="true"
+    >
       {/* A failed preload is ignored: the home itself will report the error. */}
       <ErrorBoundary fallback={null}>
         <Suspense>
