@@ -16,10 +16,15 @@ export function Navigation() {
   const { isOpen, toggle, close, box } = useMenu()
   const Icon = current?.icon
   return (
-    <nav ref={box} className={styles.navigation} aria-label={backOfficeCopy.navigation} data-open={isOpen}>
+    <nav
+      ref={box}
+      className={`${styles.navigation} relative z-4 mb-24 lg:-mt-16 lg:border-b lg:border-line`}
+      aria-label={backOfficeCopy.navigation}
+      data-open={isOpen}
+    >
       <button
         type="button"
-        className={styles.opener}
+        className="flex items-center gap-8 min-h-control font-medium whitespace-nowrap max-lg:relative max-lg:w-full max-lg:py-0 max-lg:px-16 max-lg:border max-lg:border-line max-lg:rounded-control max-lg:bg-s1 max-lg:text-text1 max-lg:cursor-pointer lg:hidden"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={toggle}
@@ -27,7 +32,7 @@ export function Navigation() {
         {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
         <span className="max-lg:text-text3 max-lg:font-normal">{backOfficeCopy.navigation}</span>
         {current?.backOffice}
-        <ChevronDown className={styles.chevron} size={18} aria-hidden="true" />
+        <ChevronDown className={`${styles.chevron} max-lg:ml-auto`} size={18} aria-hidden="true" />
       </button>
       <ul id={id}>
         {backOfficeOf(sections, session).map((section) => {
