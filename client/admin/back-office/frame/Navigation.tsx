@@ -34,7 +34,10 @@ export function Navigation() {
         {current?.backOffice}
         <ChevronDown className={`${styles.chevron} max-lg:ml-auto`} size={18} aria-hidden="true" />
       </button>
-      <ul id={id}>
+      <ul
+        id={id}
+        className={`${styles.list} max-lg:absolute max-lg:grid max-lg:p-8 max-lg:border max-lg:border-line max-lg:rounded-card max-lg:bg-s2 lg:flex lg:flex-wrap lg:gap-x-24`}
+      >
         {backOfficeOf(sections, session).map((section) => {
           const { path, icon: SubjectIcon, backOffice } = section
           const preload = () => preloadSection(section, session)
@@ -42,12 +45,13 @@ export function Navigation() {
             <li key={path}>
               <Link
                 to={path}
+                className={`${styles.link} flex items-center gap-8 min-h-control text-text2 font-medium no-underline whitespace-nowrap hover:text-text1 aria-[current=page]:text-brand max-lg:py-0 max-lg:px-12 max-lg:rounded-nav max-lg:aria-[current=page]:bg-s3 lg:relative`}
                 aria-current={section === current ? 'page' : undefined}
                 onClick={close}
                 onPointerEnter={preload}
                 onFocus={preload}
               >
-                <SubjectIcon size={18} strokeWidth={1.75} aria-hidden="true" />
+                <SubjectIcon className={styles.icon} size={18} strokeWidth={1.75} aria-hidden="true" />
                 {backOffice}
               </Link>
             </li>
