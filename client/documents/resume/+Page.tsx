@@ -33,7 +33,7 @@ export default function ResumedPage({ resumed }: PageProps) {
         <SectionsProvider sections={SECTIONS}>
           <Frame section={section} screen={path} menu={groups} search={NO_SEARCH}>
             <NoScript />
-            <NotLoaded className={`${layout.section} max-w-[1272px] lg:max-w-[1504px] mx-auto`} />
+            <NotLoaded className={layout.section} />
             <SectionSkeleton section={section} />
           </Frame>
         </SectionsProvider>
@@ -45,7 +45,7 @@ export default function ResumedPage({ resumed }: PageProps) {
 function NoScript() {
   return (
     <noscript>
-      <div className={`${layout.section} max-w-[1272px] lg:max-w-[1504px] mx-auto`}>
+      <div className={layout.section}>
         <p className="notice">
           {gateCopy.noScript} <a href="/start">{gateCopy.noScriptLink}</a>.
         </p>

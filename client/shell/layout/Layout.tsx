@@ -92,10 +92,7 @@ const Content = memo(function Content({ section, view, screen }: ContentProps) {
         onArrive={onArrive}
       >
         {section ? (
-          <main
-            className={`${styles.section} max-w-[1272px] lg:max-w-[1504px] mx-auto`}
-            data-wide={section.isWide}
-          >
+          <main className={styles.section} data-wide={section.isWide}>
             <SectionScreen section={section} view={view} />
           </main>
         ) : (

@@ -9,11 +9,7 @@ const BLOCKS = 9
 /** Laid out like the section that is loading. Not by `composes`: a composed file misses the values of our tokens. */
 export function SectionSkeleton({ section }: { section: Section | null }) {
   return (
-    <div
-      className={`${frame.section} max-w-[1272px] lg:max-w-[1504px] mx-auto ${styles.skeleton}`}
-      data-wide={section?.isWide}
-      aria-busy="true"
-    >
+    <div className={`${frame.section} ${styles.skeleton}`} data-wide={section?.isWide} aria-busy="true">
       <p className="visually-hidden" role="status">
         {shellCopy.loading}
       </p>
