@@ -70,7 +70,10 @@ function QuickSetup({ isDetailed = false }: { isDetailed?: boolean }) {
             className="flex cursor-pointer items-start gap-12 rounded-control p-8 text-text1 transition-colors hover:bg-s2 has-checked:text-text3 has-focus-visible:outline-2 has-focus-visible:outline-focus data-[next=true]:bg-s2"
             data-next={id === next?.id}
           >
-            <span className={styles.box} translate="no">
+            <span
+              className={`${styles.box} relative grid flex-none place-items-center size-24 rounded-full text-text2 text-12 tabular-nums leading-none`}
+              translate="no"
+            >
               <input
                 type="checkbox"
                 checked={done.includes(id)}

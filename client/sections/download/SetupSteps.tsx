@@ -62,8 +62,15 @@ interface StepProps extends NumberedStep {
 
 function Step({ title, detail, ways = [], number, isDone, isNext, onToggle }: StepProps) {
   return (
-    <li className={styles.step} data-done={isDone} data-next={isNext}>
-      <label className={styles.mark} translate="no">
+    <li
+      className={`${styles.step} relative grid grid-cols-[36px_minmax(0,1fr)] gap-16 pb-24 last:pb-0`}
+      data-done={isDone}
+      data-next={isNext}
+    >
+      <label
+        className={`${styles.mark} relative grid place-items-center size-[36px] rounded-full bg-s2 text-text1 text-15 tabular-nums leading-none cursor-pointer hover:bg-s3`}
+        translate="no"
+      >
         <input type="checkbox" checked={isDone} onChange={onToggle} aria-label={copy.tick(title)} />
         {isDone ? <Check size={18} strokeWidth={2.5} aria-hidden="true" /> : <span>{number}</span>}
       </label>

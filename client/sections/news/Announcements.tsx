@@ -83,7 +83,13 @@ function Announcement({ shown, date, tag, version, isNew, ...item }: ShownAnnoun
           <time className="hint" dateTime={date}>
             {formatDay(new Date(date))}
           </time>
-          {isNew && <span className={styles.new}>{copy.isNew}</span>}
+          {isNew && (
+            <span
+              className={`${styles.new} inline-flex items-center gap-8 ml-auto text-text1 font-medium text-13/20`}
+            >
+              {copy.isNew}
+            </span>
+          )}
         </div>
         <h3 className="mt-8 text-20/28">{shown.title}</h3>
         <p className="mt-8 max-w-measure whitespace-pre-line">{unbroken(shown.text)}</p>

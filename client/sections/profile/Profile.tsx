@@ -41,13 +41,15 @@ export function Profile() {
         <h1>{copy.title}</h1>
         <p>{copy.lead}</p>
       </header>
-      <div className={styles.grid}>
-        <div className={styles.main}>
+      <div className="grid gap-32 grid-cols-1 content-start @md/profile:gap-48 @md/profile:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className={`${styles.main} grid gap-32 grid-cols-1 content-start`}>
           <AccountInformation />
           <MyAccess />
           <Devices />
         </div>
-        <div className={styles.side}>
+        <div
+          className={`${styles.side} grid gap-32 grid-cols-1 content-start @max-md/profile:pt-32 @max-md/profile:border-t @max-md/profile:border-line`}
+        >
           <section>
             <h2>{copy.photo.title}</h2>
             <PhotoEditor />
@@ -99,7 +101,8 @@ function AccountInformation() {
       ) : (
         <DisplayName name={profile?.displayName} />
       )}
-      <dl className={styles.facts}>
+      {/* Positions the key's panel. */}
+      <dl className={`facts-rows ${styles.facts} relative mt-20 -mb-16`}>
         <Fact term={accountInformationCopy.level}>{LEVEL_LABELS[level]}</Fact>
         <Fact term={accountInformationCopy.key}>
           <KeyReveal texts={accountInformationCopy.keyTexts} />

@@ -45,7 +45,7 @@ export function Frame({ section, screen, menu, search, children }: FrameProps) {
       <BottomSheet {...navigation} />
       <div
         id={CONTENT_ID}
-        className={styles.content}
+        className={`${styles.content} outline-none lg:pl-rail lg:data-[beside=true]:pl-sidebar print:pl-0 print:data-[beside=true]:pl-0`}
         tabIndex={-1}
         data-moving={isMoving}
         data-beside={isPinnedOpen}

@@ -31,7 +31,7 @@ export function RichText({ html, isInline = false, renderText }: RichTextProps) 
   // Another markup makes another element: in a translated page its texts can't be changed.
   const Root = isInline ? 'span' : 'div'
   return (
-    <Root key={html} className={isInline ? undefined : styles.rich}>
+    <Root key={html} className={isInline ? undefined : `${styles.rich} grid gap-12 wrap-anywhere`}>
       {nodes}
     </Root>
   )

@@ -15,9 +15,9 @@ interface SectionHeadProps {
 /** A section's `h1` and introduction. */
 export function SectionHead({ title, lead, above, mark }: SectionHeadProps) {
   return (
-    <header className={styles.head}>
+    <header className="grid gap-4 mb-24">
       {above}
-      <div className={styles.title}>
+      <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
         <h1>{title}</h1>
         {mark && (
           <span className="pill" translate="no">
@@ -25,7 +25,7 @@ export function SectionHead({ title, lead, above, mark }: SectionHeadProps) {
           </span>
         )}
       </div>
-      <p className={styles.lead}>{unbroken(lead)}</p>
+      <p className={`${styles.lead} max-w-measure`}>{unbroken(lead)}</p>
     </header>
   )
 }

@@ -227,7 +227,12 @@ function RowActions({ application, onUndo, onOpen, onApprove, onReject }: RowAct
   const { view, approve, reject, edit } = copy.actions
   const named = (action: string) => ({ 'aria-label': copy.actionOn(action, name), children: action })
   return (
-    <div ref={box} className={styles.buttons} aria-busy={entry?.phase === 'sending'} {...keepFocus}>
+    <div
+      ref={box}
+      className={`${styles.buttons} flex gap-8`}
+      aria-busy={entry?.phase === 'sending'}
+      {...keepFocus}
+    >
       <button type="button" onClick={() => onOpen({ kind: 'view', id })} {...named(view)} />
       {entry && isUndoable(entry) ? (
         <UndoButton decision={entry} onUndo={onUndo} />

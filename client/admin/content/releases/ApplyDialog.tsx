@@ -149,8 +149,19 @@ function Reach({ template, keys }: { template: Template; keys: number | undefine
   const [first, ninth, last] = copy.numbered(template)
   return (
     <p>
-      {copy.reach(template, keys)} <code className={styles.code}>{first}</code> …{' '}
-      <code className={styles.code}>{ninth}</code>, <code className={styles.code}>{last}</code>.
+      {copy.reach(template, keys)}{' '}
+      <code className={`${styles.code} py-2 px-4 rounded-cell bg-s3 text-text1 whitespace-nowrap`}>
+        {first}
+      </code>{' '}
+      …{' '}
+      <code className={`${styles.code} py-2 px-4 rounded-cell bg-s3 text-text1 whitespace-nowrap`}>
+        {ninth}
+      </code>
+      ,{' '}
+      <code className={`${styles.code} py-2 px-4 rounded-cell bg-s3 text-text1 whitespace-nowrap`}>
+        {last}
+      </code>
+      .
     </p>
   )
 }
@@ -280,7 +291,7 @@ function ApplyTime({ time, fault, schedule, isDisabled, onChange }: ApplyTimePro
             aria-describedby={`${id}-why`}
             onChange={({ target }) => onChange(target.value)}
           />
-          <p id={`${id}-why`} className={fault ? 'field-error' : `hint mt-8`} aria-live="polite">
+          <p id={`${id}-why`} className={fault ? 'field-error' : 'hint mt-8'} aria-live="polite">
             {fault ?? releasesCopy.zone(zoneName())}
           </p>
           <p className="hint">{releasesCopy.laterNote}</p>

@@ -85,7 +85,12 @@ function PreviewTable({ rows, corrections }: Pick<PreviewRowsAnswer, 'rows' | 'c
     <div className="grid gap-8">
       <h3 id={id}>{copy.label}</h3>
       {/* Focusable, so that the keyboard scrolls it. */}
-      <div className={`${parts.rows} ${styles.rows}`} role="region" aria-labelledby={id} tabIndex={0}>
+      <div
+        className={`${parts.rows} ${styles.rows} max-h-[min(48vh,480px)]`}
+        role="region"
+        aria-labelledby={id}
+        tabIndex={0}
+      >
         <table>
           <thead>
             <tr>

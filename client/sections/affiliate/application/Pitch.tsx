@@ -40,7 +40,7 @@ export function Pitch({ onApply }: PitchProps) {
       </section>
       <section className="@md/affiliate:col-span-full">
         <h2 className="visually-hidden">{copy.promise}</h2>
-        <ul className="grid grid-cols-2 gap-16 @max-sm/affiliate:gap-12 @md/affiliate:grid-cols-4 @md/affiliate:gap-20">
+        <ul className="grid grid-cols-2 gap-16 @max-sm/affiliate:gap-12 @md/affiliate:gap-20 @md/affiliate:grid-cols-4">
           {copy.promises.map(({ id, figure, label, text }) => {
             const Icon = ICONS[id]
             return (
@@ -63,14 +63,14 @@ export function Pitch({ onApply }: PitchProps) {
       <section className="card">
         <h2>{text('affiliate.pitch.milestones.title')}</h2>
         <p className="hint">{text('affiliate.pitch.milestones.text')}</p>
-        <ol className="mt-16 grid">
+        <ol className="grid mt-16">
           {MILESTONES.map(({ sales, reward }) => (
             <li
               key={sales}
-              className="flex min-h-[52px] items-center justify-between border-t border-t-line text-text1 last:-mb-16"
+              className="flex items-center justify-between min-h-[52px] border-t border-line text-text1 last:-mb-16"
             >
               <span>{copy.sales(sales)}</span>
-              <span className="font-bold text-brand tabular-nums" translate="no">
+              <span className="text-brand font-bold tabular-nums" translate="no">
                 {wholeDollars(reward)}
               </span>
             </li>
@@ -145,21 +145,21 @@ function PriceField({ price, onChange }: { price: string; onChange: (price: stri
   )
 }
 
-const FIGURE = 'text-20/28 font-semibold tracking-[-0.03em] text-text1 tabular-nums'
+const RESULT = 'text-text1 font-semibold text-20/28 tracking-[-0.03em] tabular-nums'
 
 function Results({ monthly, firstYear, rewards }: Estimate) {
   return (
     <dl className="grid gap-x-32 gap-y-16 mt-24 pt-20 border-t border-t-line @sm/affiliate:grid-cols-2">
       <div>
-        <dt className="text-13/20 text-text3">{calculatorCopy.monthly}</dt>
+        <dt className="hint">{calculatorCopy.monthly}</dt>
         <dd
-          className={FIGURE}
+          className={RESULT}
           translate="no"
         >{`${wholeDollars(monthly.from)}–${wholeDollars(monthly.to)}`}</dd>
       </div>
       <div>
-        <dt className="text-13/20 text-text3">{calculatorCopy.firstYear}</dt>
-        <dd className={FIGURE} translate="no">
+        <dt className="hint">{calculatorCopy.firstYear}</dt>
+        <dd className={RESULT} translate="no">
           {wholeDollars(firstYear)}
         </dd>
         <dd className="hint">{calculatorCopy.rewards(wholeDollars(rewards))}</dd>

@@ -18,12 +18,16 @@ export function MemberName({ loading }: { loading: string }) {
   if (isPending)
     return (
       <div role="status">
-        <span className={`skeleton ${styles.skeleton}`} />
+        <span className={`skeleton ${styles.skeleton} block w-[120px] h-[28px]`} />
         <span className="visually-hidden">{loading}</span>
       </div>
     )
   return (
-    <p className={styles.name} dir="auto" title={name ?? undefined}>
+    <p
+      className="text-text1 font-bold tracking-[-0.01em] text-left text-20/28 truncate"
+      dir="auto"
+      title={name ?? undefined}
+    >
       {name ?? UNNAMED}
     </p>
   )
@@ -33,7 +37,7 @@ export function MemberName({ loading }: { loading: string }) {
 export function LastLogin() {
   const { data: profile, isLoadingError } = useQuery(profileQuery)
   if (isLoadingError) return <span>–</span>
-  if (!profile) return <span className={`skeleton ${styles.dateSkeleton}`} />
+  if (!profile) return <span className={`skeleton ${styles.dateSkeleton} inline-block w-[96px] h-24`} />
   const date = lastLoginDate(profile.lastLogin)
   if (!profile.lastLogin) return <span>{formatDate(date)}</span>
   return (
@@ -99,12 +103,16 @@ function FullKey({ value, texts }: { value: string; texts: FullKeyTexts }) {
     )
   const Icon = status === 'copied' ? Check : Copy
   return (
-    <span className={styles.full}>
-      <span className={`figures ${styles.value}`} translate="no">
+    <span className="flex items-center justify-between gap-12">
+      <span className="figures min-w-0 text-text1 wrap-anywhere" translate="no">
         {value}
       </span>
       {'clipboard' in navigator && (
-        <button type="button" className={styles.copy} onClick={() => void copy()}>
+        <button
+          type="button"
+          className="inline-flex flex-none items-center justify-center gap-8 min-w-[92px] min-h-[36px] py-0 px-12 border border-line rounded-nav bg-s3 text-text1 font-medium cursor-pointer hover:border-control pointer-coarse:min-h-control"
+          onClick={() => void copy()}
+        >
           <Icon size={16} aria-hidden="true" />
           <span aria-live="polite">{texts[status]}</span>
         </button>
