@@ -42,7 +42,8 @@ import { CreateSitePictures } from './migrations/0040-content-site-pictures.js'
 import { ExpirePictures } from './migrations/0041-content-unused-pictures.js'
 import { AddSessionNetwork } from './migrations/0042-keys-session-network.js'
 import { AddOrderStates } from './migrations/0043-orders-states.js'
-import { CreatePayouts } from './migrations/0044-affiliate-payouts.js'
+import { AddInstalledOn } from './migrations/0044-brand-installed-on.js'
+import { CreatePayouts } from './migrations/0045-affiliate-payouts.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -86,6 +87,7 @@ const MIGRATIONS = [
   ExpirePictures,
   AddSessionNetwork,
   AddOrderStates,
+  AddInstalledOn,
   CreatePayouts,
 ]
 

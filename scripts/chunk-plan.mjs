@@ -112,8 +112,8 @@ export function stylePlan() {
 }
 
 const isGlobalStyle = (/** @type {string} */ id) => id.endsWith('.css') && !isStyle(id)
-// The shell's utilities are one sheet with its own styles.
-const isStyle = (/** @type {string} */ id) => /\.module\.css$|\/shell\/utilities\.css$/.test(id)
+// The utilities of the shell and of the sign-in demo are each one sheet with its own styles.
+const isStyle = (/** @type {string} */ id) => /\.module\.css$|\/(?:shell|signin)\/utilities\.css$/.test(id)
 
 /** @param {Graph} graph */
 function followImports(graph) {

@@ -1,7 +1,6 @@
 import { ModulesContainer } from '@nestjs/core'
 import type { NestExpressApplication } from '@nestjs/platform-express'
 import cookieParser from 'cookie-parser'
-import { BrandService } from './platform/brand/settings/brand.service.js'
 import { Config } from './platform/config/config.js'
 import { SuccessInterceptor } from './platform/http/answers/success.interceptor.js'
 import { bodyParsers } from './platform/http/requests/body.js'
@@ -25,7 +24,7 @@ export function setupApp(app: NestExpressApplication): void {
   app.disable('x-powered-by')
   app.set('etag', false)
   app.use(requestLog)
-  app.use(responseHeaders(config, app.get(BrandService)))
+  app.use(responseHeaders(config))
   app.use(slowBodyCheck, undeclaredProxyCheck(config, warnings))
   app.use(originCheck(config.ownOrigins, rules), cookieParser(), ...bodyParsers(rules))
   app.useGlobalPipes(validation())

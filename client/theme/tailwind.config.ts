@@ -7,7 +7,7 @@ const names = <Values extends object>(values: Values) => Object.keys(values) as 
 
 /** The usual names of Tailwind's breakpoints, for ours. */
 const widths = Object.fromEntries(
-  (['sm', 'md', 'lg', 'xl'] as const).map((name, at) => [name, `${breakpoints[at + 1]}px`]),
+  (['sm', 'md', 'lg', 'xl', '2xl'] as const).map((name, at) => [name, `${breakpoints[at + 1]}px`]),
 )
 
 /**

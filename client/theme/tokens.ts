@@ -123,7 +123,7 @@ export const type = {
 export const spaces = [2, 4, 8, 12, 16, 20, 24, 32, 48, 64] as const
 
 /** Widths in pixels at which a layout changes; media queries cannot read variables, so stylelint checks them. */
-export const breakpoints = [360, 560, 768, 1024, 1200] as const
+export const breakpoints = [360, 560, 768, 1024, 1200, 1680] as const
 
 /**
  * Measures in pixels that paddings refer to: the height of a control, the widths of the sidebar, the height of the bottom

@@ -7,6 +7,7 @@ import config from './tailwind.config.js'
 /** The folders that a sheet of utilities is for. */
 const SHEETS = {
   'client/admin/back-office/utilities.css': ['client/admin'],
+  'client/documents/signin/utilities.css': ['client/documents/signin'],
   'client/documents/start/utilities.css': ['client/documents/start'],
   'client/shell/utilities.css': ['client/shell', 'client/sections', 'client/ui'],
 }
@@ -24,7 +25,7 @@ function utilitiesIn(folder: string): string[] {
 }
 
 /** Of the theme's own sheets, and of Ant Design. */
-const KNOWN = /^(pill|button|icon-button|field-error|visually-hidden|active-dot|skip-link|ant)(-|$)/
+const KNOWN = /^(pill|button|icon-button|field-error|facts|visually-hidden|active-dot|skip-link|ant)(-|$)/
 
 describe.each(Object.entries(SHEETS))('utilities of %s', (path, folders) => {
   const utilities = [...new Set(folders.flatMap(utilitiesIn))]

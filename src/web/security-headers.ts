@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
-import type { Brand } from '../platform/brand/brand.contract.js'
 import type { Config } from '../platform/config/config.js'
 
-/** What a page may run and apply besides the portal's own files, as sources of the content security policy. */
-export interface InlineSources {
+/** What a page may run, apply and show besides the portal's own files, as sources of the content security policy. */
+export interface PageSources {
   script: string[]
   style: string[]
+  /** Hosts of videos. */
+  frame?: string[]
 }
 
 /** The devices that no page uses, and that a script or a frame on one may not use either. */
@@ -15,22 +16,17 @@ const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', '
   .map((name) => `${name}=()`)
   .join(', ')
 
-/** Security headers of responses, names and values. `inline`: the blocks that the response's page contains. */
+/** Security headers of responses, names and values. `page`: what the response's page contains. */
 export function securityHeaders(
   config: Config,
-  brand: Brand,
-  inline: InlineSources = { script: [], style: [] },
+  page: PageSources = { script: [], style: [] },
 ): [string, string][] {
   const headers = new Map([['Permissions-Policy', PERMISSIONS]])
   const collector = {
     setHeader: (name: string, value: string) => headers.set(name, value),
     removeHeader: (name: string) => headers.delete(name),
   }
-  middleware(config, brand, inline)(
-    {} as IncomingMessage,
-    collector as unknown as ServerResponse,
-    () => undefined,
-  )
+  middleware(config, page)({} as IncomingMessage, collector as unknown as ServerResponse, () => undefined)
   return [...headers]
 }
 
@@ -38,7 +34,7 @@ export function securityHeaders(
  * Returns the sources that allow a page's script and style blocks, by their hashes: the page is the same for every
  * visitor, so that a nonce, which has to differ in each response, is no choice.
  */
-export const inlineSources = (page: string): InlineSources => ({
+export const inlineSources = (page: string): PageSources => ({
   script: hashesOf(page, /<script(?![^>]*(?: src=|"application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g),
   style: hashesOf(page, /<style[^>]*>([\s\S]*?)<\/style>/g),
 })
@@ -48,10 +44,10 @@ const hashesOf = (page: string, blocks: RegExp): string[] =>
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
 
-function middleware(config: Config, { links }: Brand, inline: InlineSources) {
+function middleware(config: Config, { script, style, frame = [] }: PageSources) {
   const isHttps = config.publicOrigin.startsWith('https:')
   // Vite's development server adds styles by script and uses a web socket.
-  const [styles, connections] = config.isDevelopment ? [["'unsafe-inline'"], ['ws:']] : [inline.style, []]
+  const [styles, connections] = config.isDevelopment ? [["'unsafe-inline'"], ['ws:']] : [style, []]
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -59,15 +55,15 @@ function middleware(config: Config, { links }: Brand, inline: InlineSources) {
         defaultSrc: ["'none'"],
         baseUri: ["'none'"],
         // A page asks a video's host whether it answers: a frame doesn't say so.
-        connectSrc: ["'self'", new URL(links.welcomeVideo).origin, ...connections],
+        connectSrc: ["'self'", ...frame, ...connections],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        frameSrc: [...new Set([links.welcomeVideo, links.training].map((link) => new URL(link).origin))],
+        frameSrc: frame.length > 0 ? frame : ["'none'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         manifestSrc: ["'self'"],
         mediaSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inline.script],
+        scriptSrc: ["'self'", ...script],
         styleSrc: ["'self'", ...styles],
         styleSrcAttr: ["'unsafe-inline'"],
         ...(isHttps ? { upgradeInsecureRequests: [] } : {}),

@@ -5,7 +5,7 @@ import { SIDEBAR_PINNED } from '../../client/shell/layout/use-sidebar-pinned.js'
 import { startMailServer } from '../support/mail-server.js'
 import { purchase } from '../support/order-events.js'
 import type { PortalProcess } from '../support/portal-process.js'
-import { DESKTOP, expect, PHONE, unlock } from './fixtures.js'
+import { DESKTOP, expect, gateOf, PHONE, unlock } from './fixtures.js'
 import { newOffer, send, startShopPortal, test as base } from './orders-page.js'
 import { settle } from './page-checks.js'
 
@@ -127,6 +127,30 @@ test.describe('pictures of the portal on the welcome page', () => {
         await sized.clone().webp({ quality: 62, effort: 6 }).toFile(`${file}.webp`)
       }
     })
+})
+
+/** Of what a video explains, twice as large as its poster (client/ui/video/Poster.tsx). */
+const POSTERS = 'client/ui/video/pictures'
+/** Pixels around what the poster shows. */
+const MARGIN = 20
+
+test.describe('poster of what is done in the portal', () => {
+  test.use({ viewport: PICTURE_SIZE, deviceScaleFactor: 2 })
+
+  test('getting-started', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const { heading, key } = gateOf(page)
+    // No key of any portal: the picture is public.
+    await key.fill('lifetime-4F7Q-K2M9-PXTZ')
+    await settle(page)
+    const { x, y } = (await heading.boundingBox())!
+    const width = (await key.boundingBox())!.width + 2 * MARGIN
+    const clip = { x: x - MARGIN, y: y - MARGIN, width, height: (width * 9) / 16 }
+    const picture = sharp(await page.screenshot({ clip })).resize(640, 360)
+    mkdirSync(POSTERS, { recursive: true })
+    await picture.clone().avif({ quality: 45, effort: 6 }).toFile(`${POSTERS}/getting-started.avif`)
+    await picture.clone().webp({ quality: 70, effort: 6 }).toFile(`${POSTERS}/getting-started.webp`)
+  })
 })
 
 /** Returns the first picture that equals the one before: lists appear after the page they are on. */

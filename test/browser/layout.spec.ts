@@ -49,7 +49,6 @@ for (const path of ['/', '/start', '/signin', ...PERSISTENT])
       expect(await loadedFonts(page)).toEqual([])
       release()
       await expect.poll(() => loadedFonts(page)).toContain('Inter Variable')
-      if (path === '/performance') await expect.poll(() => loadedFonts(page)).toContain('Geist Mono Variable')
       await expectNoLayoutShift(page)
     })
 

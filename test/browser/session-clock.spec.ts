@@ -135,9 +135,26 @@ test('appears once on the dashboard, with a line from opening to close', async (
   const clock = mainOf(page).getByText('Opens 9:35 AM ET · in 2 h 12 m')
   for (const viewport of [{ width: 1024, height: 768 }, PHONE]) {
     await page.setViewportSize(viewport)
-    await expect(clock).toBeInViewport({ ratio: 1 })
+    await expect(clock).toBeVisible()
+    for (const part of ['Opens 9:35 AM ET', 'in 2 h 12 m'])
+      await expect(clock.getByText(part, { exact: true })).toBeInViewport({ ratio: 1 })
     await expect(mainOf(page).getByText('12:00 PM ET')).toBeVisible()
     await expect(countdown(page)).toHaveCount(0)
   }
   await expect(mainOf(page).getByText(/^Trading session in ES, YM, NQ\. Opens/)).toHaveCount(1)
+})
+
+test('is in the rail of wide windows, and not in the menu beside it', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await signInAt(page, portal.keys.lifetime!, BEFORE, BEFORE, '/tutorials')
+  const rail = mainOf(page).getByRole('complementary')
+  await expect(countdown(page)).toHaveCount(1)
+  await expect(rail.getByText(/^Opens in/)).toBeVisible()
+  await expect(rail.getByText('0 of 4 done')).toBeVisible()
+  await expect(rail.getByRole('link', { name: 'Community Chat' })).toBeVisible()
+  await page.clock.resume()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1679, height: 1080 })
+  await expect(rail).toBeHidden()
+  await expect(countdown(page)).toHaveCount(1)
 })

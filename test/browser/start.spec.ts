@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.js'
+import { expect, PHONE, test } from './fixtures.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
 test('plays the walkthrough in place, with captions and without a sound', async ({ page }) => {
@@ -90,4 +90,14 @@ test('shows a risk notice next to the returns', async ({ page }) => {
   await page.goto('/start')
   await expect(page.getByText('4-32%').last()).toBeVisible()
   await expect(page.getByText(/past performance/i).last()).toBeVisible()
+})
+
+test('keeps ranges in one piece on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/start')
+  await page.getByText('How do I get support?').click()
+  const ranges = page.locator('.range').filter({ visible: true })
+  await expect(ranges.filter({ hasText: '12-24 hours' }).first()).toBeVisible()
+  const lines = await ranges.evaluateAll((all) => all.map((range) => range.getClientRects().length))
+  expect(lines).toEqual(lines.map(() => 1))
 })

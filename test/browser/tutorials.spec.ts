@@ -18,8 +18,8 @@ const videosOf = (page: Page) => mainOf(page).getByRole('link', { name: /Duratio
 const tickOf = (page: Page, title: string) =>
   mainOf(page).getByRole('button', { name: `Watched: ${title}`, exact: true })
 const tabOf = (page: Page, name: string) => mainOf(page).getByRole('tab', { name })
-/** The drawing of a video's subject. */
-const DRAWING = 'svg[viewBox="0 0 320 180"]'
+/** The picture or drawing of a video's subject. */
+const POSTER = 'picture img, svg[viewBox="0 0 320 180"]'
 const panelOf = (page: Page) => mainOf(page).getByRole('tabpanel')
 
 test('links eight videos in new tabs, without embedding any', async ({ page, portal }) => {
@@ -29,7 +29,7 @@ test('links eight videos in new tabs, without embedding any', async ({ page, por
     const video = videosOf(page).nth(index)
     await expect(video).toContainText(title)
     await expect(video).toHaveAttribute('target', '_blank')
-    await expect(video.locator(DRAWING)).toBeVisible()
+    await expect(video.locator(POSTER)).toBeVisible()
     expect(await video.getAttribute('href')).toContain(BUILT_IN_BRAND.links.training)
   }
   await expect(page.locator('iframe, video')).toHaveCount(0)
@@ -104,7 +104,7 @@ test('opens the guide at Initial Setup and cycles its tabs by arrow keys', async
   await expect(panelOf(page)).toHaveAccessibleName('Initial Setup')
   await expect(panelOf(page)).toContainText('Video coming soon')
   await expect(panelOf(page)).toContainText('15:32')
-  const drawing = () => panelOf(page).locator(DRAWING).innerHTML()
+  const drawing = () => panelOf(page).locator(POSTER).innerHTML()
   const ofSetup = await drawing()
 
   await tabOf(page, 'Initial Setup').focus()

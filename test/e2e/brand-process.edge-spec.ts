@@ -61,12 +61,16 @@ it('shows its own change with the next request, and previews one that is not sav
     const answer = await call('POST', '/api/admin/brand/preview', { page, name: 'Fernbank' }, cookie)
     expect(((await answer.json()) as { html: string }).html).toContain('Fernbank')
   }
-  const links = { training: 'https://video.fernbank.test/training' }
+  const links = { welcomeVideo: 'https://video.fernbank.test/welcome' }
   const answer = await call('PUT', '/api/admin/brand', { name: 'Southgate', links, version }, cookie)
   expect(answer.status).toBe(200)
   expect(await read('/start')).toContain('Southgate')
-  const { headers } = await fetch(`${portal.origin}/start`)
-  expect(headers.get('content-security-policy')).toContain('https://video.fernbank.test')
+  const video = /(connect|frame)-src [^;]*https:\/\/video\.fernbank\.test/g
+  const policyOf = async (path: string) =>
+    (await fetch(portal.origin + path)).headers.get('content-security-policy')!
+  expect((await policyOf('/start')).match(video)).toHaveLength(2)
+  for (const path of ['/', '/tutorials', '/signin', '/healthz'])
+    expect(await policyOf(path)).not.toMatch(video)
 })
 
 it('shows an uploaded logo with the next request, on every document', async () => {

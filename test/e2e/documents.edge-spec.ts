@@ -65,6 +65,9 @@ describe.each([
     const { headers, body } = await send(path)
     const policy = headers['content-security-policy']!
     expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='/)
+    // The walkthrough is a file of the portal's.
+    expect(policy).toContain("connect-src 'self';")
+    expect(policy).toContain("frame-src 'none';")
     expect(policy).not.toMatch(/nonce|unsafe-eval|(script|style)-src [^;]*unsafe-inline/)
     expect(body.toString()).not.toMatch(/nonce/)
     expect(headers).toMatchObject({

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { NewsletterService } from '../../src/newsletter/newsletter.service.js'
+import { BrandService } from '../../src/platform/brand/settings/brand.service.js'
 import { SubscriberList } from '../../src/newsletter/subscriber-list.service.js'
 import { sums } from '../support/affiliates.js'
 import { countsOf } from '../support/members.js'
@@ -76,6 +77,13 @@ describe.each(earlierVersions())('database of version $version', ({ version, sql
       'issued',
       ...(hasOrders ? ['order'] : []),
     ])
+  })
+
+  it('was installed when its first key was added', async () => {
+    const days = (await portal.keys.list('', 100)).map(({ createdAt }) =>
+      createdAt.toISOString().slice(0, 10),
+    )
+    expect(portal.app.get(BrandService).current.installedOn).toBe(days.toSorted()[0])
   })
 
   it('counts its members', async () => {

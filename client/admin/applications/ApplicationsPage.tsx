@@ -73,7 +73,7 @@ function SummaryCards({ total, approved, pending, totalCommissions }: VisibleSum
             {tone && <span className={`w-8 h-8 rounded-full ${tone}`} />}
             {label}
           </dt>
-          <dd className="figures mt-4 text-text1 [font-size:clamp(var(--type-17),5.4vw,var(--type-26))] font-semibold leading-32 tracking-[-0.05em]">
+          <dd className="tabular-nums mt-4 text-text1 [font-size:clamp(var(--type-17),5.4vw,var(--type-26))] font-semibold leading-32 tracking-[-0.02em]">
             {value}
           </dd>
         </div>

@@ -24,7 +24,9 @@ export function UndoBar({ decisions: { entries, announcement, undo }, inSight }:
         {announcement}
       </p>
       {last && (
-        <div className={styles.bar}>
+        <div
+          className={`${styles.bar} flex items-center justify-between gap-12 w-fit max-w-full mt-16 mx-auto mb-0 pt-8 pr-8 pb-8 pl-16 border border-control rounded-card bg-s2 text-text1`}
+        >
           <p>
             {copy.undoableOf[last.status](last.name)}{' '}
             {undoable.length > 1 && <span className="hint">{copy.more(undoable.length - 1)}</span>}
@@ -60,11 +62,11 @@ export function UndoButton({ decision: { id, name, endsAt }, ref, onUndo }: Undo
     >
       <Undo2 size={16} aria-hidden="true" />
       {copy.undo}
-      <span className="figures min-w-[1ch] text-text3" aria-hidden="true">
+      <span className="tabular-nums min-w-[1ch] text-text3" aria-hidden="true">
         {seconds}
       </span>
       <span
-        className={styles.line}
+        className={`${styles.line} absolute h-2 bg-brand`}
         style={{ animationDuration: `${UNDO_TIME}ms`, animationDelay: `${Math.min(delay, 0)}ms` }}
       />
     </button>

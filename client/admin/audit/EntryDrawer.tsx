@@ -39,7 +39,7 @@ function Entry(entry: AuditLogEntry) {
       <FactList>
         <Fact term={copy.fields.at}>
           <Moment at={entry.at} />
-          <span className="hint figures block">{entry.at}</span>
+          <span className="hint tabular-nums block">{entry.at}</span>
         </Fact>
         <Fact term={copy.fields.actor}>
           {entry.actor}

@@ -22,7 +22,11 @@ export function CsvFile({ file, isBusy, isOver, texts, onChoose }: CsvFileProps)
     if (chosen) onChoose(chosen)
   }
   return (
-    <div className={styles.drop} data-over={isOver} data-chosen={file !== null}>
+    <div
+      className={`${styles.drop} grid justify-items-center gap-8 py-24 px-16 border border-dashed border-control rounded-control bg-s1 text-center data-[over=true]:border-brand data-[over=true]:bg-soft-brand data-[chosen=true]:flex data-[chosen=true]:flex-wrap data-[chosen=true]:items-center data-[chosen=true]:gap-x-12 data-[chosen=true]:gap-y-8 data-[chosen=true]:py-12 data-[chosen=true]:px-16 data-[chosen=true]:text-left`}
+      data-over={isOver}
+      data-chosen={file !== null}
+    >
       <FileSpreadsheet size={24} strokeWidth={1.5} aria-hidden="true" />
       {file ? (
         <p className="flex-[1_1_160px] min-w-0 text-text1 wrap-anywhere [&>span]:whitespace-nowrap">

@@ -26,7 +26,10 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
     >
       <legend className={isLegendHidden ? 'visually-hidden' : 'label'}>{legend}</legend>
       {choices.map((choice) => (
-        <label key={choice.value} className={styles.choice}>
+        <label
+          key={choice.value}
+          className={`${styles.choice} grid grid-cols-[auto_minmax(0,1fr)] gap-x-12 gap-y-2 items-center content-start py-12 px-16 border border-line rounded-control bg-s1 cursor-pointer hover:border-control`}
+        >
           <input
             type="radio"
             name={name}

@@ -83,7 +83,11 @@ function Plan({ plan, isEmpty }: { plan: ImportAnswer; isEmpty: boolean }) {
       {groups.map(
         ([name, keys]) =>
           keys.length > 0 && (
-            <details key={name} className={styles.change} open={name !== 'unchanged' && keys.length < 20}>
+            <details
+              key={name}
+              className={`${styles.change} border border-line rounded-control bg-s1`}
+              open={name !== 'unchanged' && keys.length < 20}
+            >
               <summary>
                 {copy.plan[name]} <span className="pill">{keys.length}</span>
               </summary>

@@ -32,6 +32,11 @@ export const GROUPS: Group[] = [
         hint: 'Where members email you. Also the sender’s address, unless MAIL_FROM is set.',
       },
       { field: 'productName', label: 'Automated system' },
+      {
+        field: 'productArticle',
+        label: 'Article before the system’s name',
+        hint: 'Enter the, as in “Welcome to the Tidewater System”, or leave it empty.',
+      },
       { field: 'indicatorName', label: 'Indicator' },
       {
         field: 'description',

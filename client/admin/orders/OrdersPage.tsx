@@ -190,7 +190,7 @@ const columnsOf = (query: ListQuery): Columns<OrderEventRecord> => [
     align: 'right',
     width: 120,
     className: '@max-lg/list:text-text1 whitespace-nowrap',
-    render: (_, event) => <span className="figures">{signedAmountText(event)}</span>,
+    render: (_, event) => <span className="tabular-nums">{signedAmountText(event)}</span>,
   },
   {
     title: copy.columns.occurredAt,

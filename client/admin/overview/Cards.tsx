@@ -108,7 +108,7 @@ function Card({ title, count, text, isUrgent, link, to, query }: CardProps) {
         <div className="skeleton h-[60px] mt-4" />
       ) : (
         <div>
-          <p className="figures mt-4 text-text1 text-26/36 font-semibold">{count.toLocaleString('en-US')}</p>
+          <p className="tabular-nums mt-4 text-text1 text-26/36 font-semibold">{count.toLocaleString('en-US')}</p>
           <p className="data-[urgent=true]:text-down" data-urgent={isUrgent}>
             {text}
           </p>

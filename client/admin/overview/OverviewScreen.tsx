@@ -94,13 +94,13 @@ function FigureCard({ figure, counts, days }: FigureCardProps) {
   return (
     <section className="card grid grid-rows-[auto_auto_1fr_auto] grid-cols-1 content-start [&_h3]:text-text3 [&_h3]:text-13/20 [&_h3]:font-normal [&_h3]:tracking-[0]">
       <h3>{title}</h3>
-      <p className="figures text-text1 text-26/36 font-semibold">{total.toLocaleString('en-US')}</p>
+      <p className="tabular-nums text-text1 text-26/36 font-semibold">{total.toLocaleString('en-US')}</p>
       {total === 0 ? (
         <p>{figuresCopy.none}</p>
       ) : (
         <div className="py-12">
           <DayBars label={figuresCopy.byDay(title)} {...{ counts, marked, text }} onMark={setMarked} />
-          <p className="figures flex justify-between gap-12 mt-8 text-text3 text-12/16" aria-hidden="true">
+          <p className="tabular-nums flex justify-between gap-12 mt-8 text-text3 text-12/16" aria-hidden="true">
             <span>{dayName(days[0]!)}</span>
             <span className="text-text1">{text}</span>
           </p>

@@ -1,3 +1,4 @@
+import './utilities.css'
 import { useState } from 'react'
 import { useBrand } from '../../shell/brand/brand.js'
 import { Fluid } from '../../ui/canvas/Fluid.js'
@@ -26,7 +27,7 @@ export function DemoSignIn() {
     setRound((round) => round + 1)
   }
   return (
-    <div className={styles.page}>
+    <div className="grid grid-rows-[auto_1fr] grid-cols-1 min-h-svh">
       <TopBar onBegin={begin} />
       {step === 'dashboard' ? (
         <DemoDashboard />
@@ -57,23 +58,25 @@ export function DemoSignIn() {
 function Card({ isFirst, children }: { isFirst: boolean; children: Elements }) {
   const copy = demoSignInCopy(useBrand())
   return (
-    <main className={styles.stage}>
+    <main className="grid grid-cols-1 justify-items-center content-center gap-20 pt-16 px-16 pb-48">
       <Fluid />
-      <section className={styles.card}>
-        <p className={styles.demo}>
+      <section
+        className={`${styles.card} relative w-[min(460px,100%)] p-32 border border-line rounded-gate max-sm:py-24 max-sm:px-20`}
+      >
+        <p className="flex items-center gap-12 mb-24 text-balance">
           <span className="pill pill-warn">{copy.pill}</span>
           <span className="hint">{copy.notice}</span>
         </p>
         {isFirst && (
           <noscript>
-            <p className={`notice ${styles.noScript}`}>
+            <p className="notice mb-20">
               {copy.noScript.text} <a href="/start">{copy.noScript.link}</a>.
             </p>
           </noscript>
         )}
         {children}
       </section>
-      <p className={styles.member}>
+      <p className="relative text-13/24">
         {copy.member.text} <a href="/">{copy.member.link}</a>
       </p>
     </main>

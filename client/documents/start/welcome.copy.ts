@@ -3,7 +3,7 @@ import { shareWords } from '#src/platform/brand/pictures/brand-pictures.contract
 import type { StartTexts } from '#src/content/start/start-texts.contract.js'
 import { productFacts } from '../../shell/facts/product-facts.copy.js'
 import { monthlyReturnsCopy } from '../../shell/brand/monthly-returns.copy.js'
-import { startCopy, startLinks, welcomeTo } from '../../shell/start/start.copy.js'
+import { startCopy, startLinks } from '../../shell/start/start.copy.js'
 
 export const welcomeSigns = { newTab: ' (opens in a new tab)' }
 
@@ -56,7 +56,7 @@ const copyOf = (
   video: {
     watch: 'Watch the welcome video',
     film: 'A short tour of the Member Portal, without sound',
-    frameTitle: `${welcomeTo(productName)} ${productName}: video`,
+    frameTitle: `${share.welcome} ${productName}: video`,
     privacy: 'Nothing loads from the video host until you press play.',
     picture: `The Performance page of the ${name} Member Portal, with sample figures`,
     openInTab: 'Open video in a new tab',

@@ -16,6 +16,7 @@ import { Application } from './application/Application.js'
 import { Dashboard } from './dashboard/Dashboard.js'
 import { Pitch } from './application/Pitch.js'
 import { Promotions } from './dashboard/Promotions.js'
+import { unbroken } from '../../ui/controls/text/unbroken.js'
 
 /** Loaded once it is about to be opened: most members have applied, or never will. */
 const ApplicationForm = lazyScreen(() =>
@@ -165,7 +166,7 @@ function Head({ about, view, rules, children }: HeadProps) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <p>{about === 'pitch' ? text('affiliate.pitch.lead') : lead}</p>
+        <p>{about === 'pitch' ? text('affiliate.pitch.lead') : unbroken(lead)}</p>
       </div>
       <div className="flex flex-wrap gap-8 [&>.button]:flex-[1_0_auto] [&:empty]:hidden">{children}</div>
     </header>

@@ -1,6 +1,6 @@
 import { ArrowRight, ArrowUpRight, Check, PlayCircle } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { SetupStep } from '../../shell/setup/setup-steps.copy.js'
+import { setupCopy, type SetupStep } from '../../shell/setup/setup-steps.copy.js'
 import { trackOf } from '../../shell/session/member/levels.js'
 import { useSession } from '../../shell/session/session-context.js'
 import { useSetup } from '../../shell/setup/use-setup.js'
@@ -14,6 +14,7 @@ import { isExternal, PortalLink } from '../../ui/controls/PortalLink.js'
 import { StepBar, StepHead } from '../../ui/controls/StepBar.js'
 import { dashboardContent } from './dashboard.content.js'
 import { dashboardCopy } from './dashboard.copy.js'
+import { unbroken } from '../../ui/controls/text/unbroken.js'
 import styles from './NextStep.module.css'
 
 const copy = dashboardCopy.nextStep
@@ -27,8 +28,8 @@ export function NextStep() {
   return (
     <section ref={card} className="card flex flex-col">
       <StepHead
-        title={next ? copy.title : copy.allDone}
-        progress={copy.progress(done.length, steps.length)}
+        title={next ? setupCopy.title : setupCopy.allDone}
+        progress={setupCopy.progress(done.length, steps.length)}
       />
       <div className="mt-12 flex">
         <StepBar done={done.length} all={steps.length} />
@@ -148,7 +149,7 @@ function Words({ title, detail }: { title: string; detail: string }) {
   return (
     <div key={title} className={`my-16 ${styles.words}`}>
       <h3 tabIndex={-1}>{title}</h3>
-      <p className="mt-4 max-w-measure">{detail}</p>
+      <p className="mt-4 max-w-measure">{unbroken(detail)}</p>
     </div>
   )
 }

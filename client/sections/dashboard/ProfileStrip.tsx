@@ -24,8 +24,8 @@ export function ProfileStrip() {
   const { session, logOut } = useSession()
   const { level, keyType, isDemo } = session
   return (
-    <section className={styles.strip}>
-      <div className={styles.identity}>
+    <section className={`${styles.strip} @lg/dashboard:items-center`}>
+      <div className={`${styles.identity} flex items-center gap-16 min-w-0`}>
         <Picture />
         <div className="min-w-0 flex-auto">
           <h2 className="text-13/20 font-normal tracking-normal text-text3">{copy.title}</h2>
@@ -34,7 +34,7 @@ export function ProfileStrip() {
         {keyType === 'master' && <span className="pill pill-warn">{copy.master}</span>}
         {isDemo && <span className="pill">{copy.demo}</span>}
       </div>
-      <dl className={styles.facts}>
+      <dl className={`facts ${styles.facts}`}>
         <Fact term={copy.level}>{LEVEL_LABELS[level]}</Fact>
         <Fact term={copy.status}>
           <KeyStatus texts={copy} />
@@ -74,7 +74,7 @@ function Name() {
 
 function AccountButtons({ onLogOut }: { onLogOut: () => void }) {
   return (
-    <div className={styles.buttons}>
+    <div className={`${styles.buttons} grid grid-cols-2 gap-8 @sm/dashboard:flex`}>
       <Link className="button" to={EDIT_PROFILE_PATH}>
         <UserRoundPen size={18} strokeWidth={1.75} aria-hidden="true" />
         {copy.edit}

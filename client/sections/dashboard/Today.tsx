@@ -1,5 +1,5 @@
 import { useBrand } from '../../shell/brand/brand.js'
-import { clockTexts } from '../../shell/session-clock/session-clock.copy.js'
+import { clockTexts, SESSION_TITLE } from '../../shell/session-clock/session-clock.copy.js'
 import { type Clock, useClock } from '../../shell/session-clock/use-clock.js'
 import { dashboardCopy } from './dashboard.copy.js'
 import { LastMonth } from './LastMonth.js'
@@ -27,16 +27,20 @@ function Session({ hours, at }: Clock) {
   const texts = at && sessionTexts(at.now, at.state, hours)
   return (
     <div className="min-w-0">
-      <h2 className="text-13/20 font-medium text-text3">{`${copy.session} · ${instruments.join(', ')}`}</h2>
+      <h2 className="text-13/20 font-medium text-text3">{`${SESSION_TITLE} · ${instruments.join(', ')}`}</h2>
       {at && <p className="visually-hidden">{clockTexts(at.now, at.state, hours, instruments).spoken}</p>}
       <div className="mt-4 min-h-[68px] @md/today:min-h-[48px]" aria-hidden="true">
         {texts && (
           <>
-            <p className="text-17/24 font-bold text-text1 tabular-nums @md/today:text-20/28" translate="no">
-              <span className="whitespace-nowrap @max-md/today:block">
-                <span>{texts.at}</span> <span className="@max-md/today:hidden">·</span>
-              </span>{' '}
-              <span className="whitespace-nowrap">{texts.left}</span>
+            {/* Where the two take a line each, the dot is left of the second one, and clipped. */}
+            <p
+              className="-ml-16 flex flex-wrap text-17/24 font-bold whitespace-nowrap text-text1 tabular-nums [clip-path:inset(0_-100vw_0_var(--space-16))] *:ml-16 @md/today:text-20/28"
+              translate="no"
+            >
+              <span>{texts.at}</span>{' '}
+              <span className="relative">
+                <span className="absolute -left-12">·</span> <span>{texts.left}</span>
+              </span>
             </p>
             <p className="text-13/20 text-text3">{texts.note}</p>
           </>

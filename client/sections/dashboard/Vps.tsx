@@ -6,6 +6,7 @@ import { useVps } from '../../shell/vps/use-vps.js'
 import { LinkButton } from '../../ui/controls/LinkButton.js'
 import { dashboardContent } from './dashboard.content.js'
 import { dashboardCopy, vpsCopy } from './dashboard.copy.js'
+import { unbroken } from '../../ui/controls/text/unbroken.js'
 import styles from './Vps.module.css'
 
 /** The hosted desktop: what it includes, and the steps to a running system (product §2). */
@@ -69,7 +70,10 @@ function QuickSetup({ isDetailed = false }: { isDetailed?: boolean }) {
             className="flex cursor-pointer items-start gap-12 rounded-control p-8 text-text1 transition-colors hover:bg-s2 has-checked:text-text3 has-focus-visible:outline-2 has-focus-visible:outline-focus data-[next=true]:bg-s2"
             data-next={id === next?.id}
           >
-            <span className={styles.box} translate="no">
+            <span
+              className={`${styles.box} relative grid flex-none place-items-center size-24 rounded-full text-text2 text-12 tabular-nums leading-none`}
+              translate="no"
+            >
               <input
                 type="checkbox"
                 checked={done.includes(id)}
@@ -84,7 +88,7 @@ function QuickSetup({ isDetailed = false }: { isDetailed?: boolean }) {
             </span>
             <span>
               <span>{title}</span>
-              {isDetailed && <span className="hint block">{detail}</span>}
+              {isDetailed && <span className="hint block">{unbroken(detail)}</span>}
             </span>
           </label>
         </li>

@@ -37,7 +37,6 @@ export const dashboardCopy = {
   },
   today: {
     label: 'Today',
-    session: 'Trading session',
   },
   lastMonth: {
     failed: 'We couldn’t load the results.',
@@ -52,8 +51,6 @@ export const dashboardCopy = {
     all: 'See every month',
   },
   nextStep: {
-    title: 'Your next step',
-    progress: (done: number, all: number) => `${done} of ${all} done`,
     /** Names a step's checkbox. */
     done: (title: string) => `Done: ${title}`,
     markDone: 'Mark as done',
@@ -66,7 +63,6 @@ export const dashboardCopy = {
       no: 'Purchase VPS',
       arrived: 'I have it now',
     },
-    allDone: 'You’re all set',
     end: {
       automation: {
         title: 'See how it performs',
@@ -164,12 +160,7 @@ export const vpsCopy = (brand: Brand) => ({
 export const quickLinksCopy = (brand: Brand) => ({
   title: 'Quick Links',
   links: [
-    {
-      id: 'community',
-      label: 'Community Chat',
-      detail: `${productFacts(brand).traders} traders`,
-      to: brand.links.community,
-    },
+    { id: 'community', ...productFacts(brand).community },
     { id: 'faq', label: 'FAQ & Support', detail: 'Answers to common questions', to: '/faq' },
     { id: 'contact', label: 'Contact', detail: brand.contactEmail, to: `mailto:${brand.contactEmail}` },
   ] as const,

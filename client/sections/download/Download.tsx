@@ -34,6 +34,7 @@ import { type Version, versionList } from './version-list.js'
 import type { KeyLevel } from '#src/keys/keys.contract.js'
 import { FileCard } from './FileCard.js'
 import { VpsFilePage } from './VpsFilePage.js'
+import { unbroken } from '../../ui/controls/text/unbroken.js'
 
 /**
  * The product that the key unlocks; view `vps` is the VPS as a file. Levels without the file are redirected to
@@ -92,8 +93,8 @@ function ProductPage() {
               <li key={item.id} className="flex gap-12 border-b border-line py-16">
                 <Check className="mt-2 flex-none text-brand" size={18} aria-hidden="true" />
                 <p>
-                  <strong className="block font-medium text-text1">{item.title}</strong>
-                  <span className="block text-13/20">{item.text}</span>
+                  <strong className="block font-medium text-text1">{unbroken(item.title)}</strong>
+                  <span className="block text-13/20">{unbroken(item.text)}</span>
                 </p>
               </li>
             ))}
@@ -215,7 +216,7 @@ function VersionView({ version, date, notes, url, size, sha256 }: Version) {
           <time dateTime={date}>{formatDay(new Date(date))}</time> ·{' '}
           <span translate="no">{formatSize(size)}</span>
         </p>
-        {notes && <p className="mt-8 max-w-measure wrap-anywhere whitespace-pre-line">{notes}</p>}
+        {notes && <p className="mt-8 max-w-measure wrap-anywhere whitespace-pre-line">{unbroken(notes)}</p>}
         <div className="mt-8 flex flex-wrap items-center gap-x-12 gap-y-4">
           <span className="hint">{versionsCopy.checksum}</span>
           <code className="min-w-0 font-mono text-13/20 wrap-anywhere text-text2" translate="no">

@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/controls/LinkButton.js'
 import { isExternal, PortalLink } from '../../ui/controls/PortalLink.js'
 import { StepHead } from '../../ui/controls/StepBar.js'
 import { setupCopy as copy, type NumberedStep, type Way } from './download.copy.js'
+import { unbroken } from '../../ui/controls/text/unbroken.js'
 import styles from './SetupSteps.module.css'
 
 interface SetupStepsProps {
@@ -44,7 +45,7 @@ export function SetupSteps({ title, steps, help, helpWay, className = '' }: Setu
       </ol>
       {help && helpWay && (
         <div className="mt-24 flex flex-wrap items-center justify-between gap-x-16 gap-y-12 border-t border-line pt-20">
-          <p className="flex-1 basis-[220px]">{help}</p>
+          <p className="flex-1 basis-[220px]">{unbroken(help)}</p>
           <LinkButton {...helpWay} />
         </div>
       )}
@@ -61,14 +62,21 @@ interface StepProps extends NumberedStep {
 
 function Step({ title, detail, ways = [], number, isDone, isNext, onToggle }: StepProps) {
   return (
-    <li className={styles.step} data-done={isDone} data-next={isNext}>
-      <label className={styles.mark} translate="no">
+    <li
+      className={`${styles.step} relative grid grid-cols-[36px_minmax(0,1fr)] gap-16 pb-24 last:pb-0`}
+      data-done={isDone}
+      data-next={isNext}
+    >
+      <label
+        className={`${styles.mark} relative grid place-items-center size-[36px] rounded-full bg-s2 text-text1 text-15 tabular-nums leading-none cursor-pointer hover:bg-s3`}
+        translate="no"
+      >
         <input type="checkbox" checked={isDone} onChange={onToggle} aria-label={copy.tick(title)} />
         {isDone ? <Check size={18} strokeWidth={2.5} aria-hidden="true" /> : <span>{number}</span>}
       </label>
       <div className="pt-4">
         <h3 className="text-15/24">{title}</h3>
-        <p className="mt-2">{detail}</p>
+        <p className="mt-2">{unbroken(detail)}</p>
         {ways.length > 0 && (
           <div className="flex flex-wrap gap-x-20">
             {ways.map((way) => (

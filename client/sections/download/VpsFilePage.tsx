@@ -13,6 +13,7 @@ import { SectionHead } from '../../ui/controls/SectionHead.js'
 import { vpsFileCopy, type Way } from './download.copy.js'
 import { FileCard } from './FileCard.js'
 import { SetupSteps } from './SetupSteps.js'
+import { unbroken } from '../../ui/controls/text/unbroken.js'
 
 const ICONS = { tutorial: PlayCircle, support: CircleHelp, community: MessagesSquare }
 
@@ -33,7 +34,7 @@ export function VpsFilePage() {
         <SetupSteps {...setup} className="@md/download:col-span-7" />
         <section className="@md/download:col-span-5">
           <h2 className="text-17/24">{help.title}</h2>
-          <p className="mt-4">{help.text}</p>
+          <p className="mt-4">{unbroken(help.text)}</p>
           <ul className="mt-16 border-t border-line">
             {help.ways.map((way) => (
               <li key={way.id} className="border-b border-line">

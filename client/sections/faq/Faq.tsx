@@ -1,4 +1,4 @@
-import { ArrowUpRight, Bot, MessagesSquare, MonitorCog, Search, X, ChevronDown } from 'lucide-react'
+import { ArrowUpRight, Bot, MessagesSquare, MonitorCog, ChevronDown } from 'lucide-react'
 import {
   useDeferredValue,
   useMemo,
@@ -11,6 +11,7 @@ import {
 import { useSearchParams, useLocation } from 'react-router-dom'
 import { AddedCards } from '../../shell/content/AddedCards.js'
 import { useContent, useContentItems } from '../../shell/content/content-context.js'
+import { Rail } from '../../shell/rail/Rail.js'
 import { SystemNotIncluded } from '../../shell/facts/SystemNotIncluded.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { useVps } from '../../shell/vps/use-vps.js'
@@ -18,8 +19,8 @@ import { AnswerList } from './AnswerList.js'
 import { type ShownSection, shownSections } from './answer-sections.js'
 import { faqContent } from './faq.content.js'
 import { faqCopy as copy, supportCards } from './faq.copy.js'
-import styles from './Faq.module.css'
 import { search, sectionWith } from './search.js'
+import { SearchField } from './SearchField.js'
 import { PortalLink } from '../../ui/controls/PortalLink.js'
 
 /**
@@ -46,14 +47,23 @@ export function Faq() {
         <p>{content.text('faq.lead')}</p>
         <SystemNotIncluded of="answers" />
       </header>
-      <SupportCards />
-      <SearchField term={term} found={words ? countOf(found) : null} onChange={setTerm} />
-      {words ? (
-        <Found sections={found} term={words} onClear={() => setTerm('')} />
-      ) : (
-        <Accordion sections={sections} />
-      )}
-      <AddedCards of={faqContent} />
+      <div className="grid gap-x-64 gap-y-16 2xl:grid-cols-[minmax(0,1fr)_320px] 2xl:items-start">
+        <Rail>
+          {/* In the rail the cards are one below the other. */}
+          <div className="[container:faq_/_inline-size]">
+            <SupportCards />
+          </div>
+        </Rail>
+        <div className="grid min-w-0 gap-16 2xl:col-start-1 2xl:row-start-1">
+          <SearchField term={term} found={words ? countOf(found) : null} onChange={setTerm} />
+          {words ? (
+            <Found sections={found} term={words} onClear={() => setTerm('')} />
+          ) : (
+            <Accordion sections={sections} />
+          )}
+          <AddedCards of={faqContent} />
+        </div>
+      </div>
     </div>
   )
 }
@@ -128,77 +138,6 @@ function SupportCards() {
       })}
     </ul>
   )
-}
-
-const searchFieldCopy = copy.search
-
-interface SearchFieldProps {
-  term: string
-  /** Number of matching answers; `null` without a search term. */
-  found: number | null
-  onChange: (words: string) => void
-}
-
-function SearchField({ term, found, onChange }: SearchFieldProps) {
-  const field = useRef<HTMLInputElement>(null)
-  const [typed, type] = useTyped(term, onChange)
-  const clear = () => {
-    type('')
-    field.current?.focus()
-  }
-  return (
-    <search className="relative mt-8">
-      <label className="visually-hidden" htmlFor="faq-search">
-        {searchFieldCopy.label}
-      </label>
-      <Search
-        className="absolute top-[14px] left-[16px] text-text3 pointer-events-none"
-        size={20}
-        strokeWidth={1.75}
-        aria-hidden="true"
-      />
-      <input
-        ref={field}
-        id="faq-search"
-        type="search"
-        className={`input ${styles.field} min-h-[48px]`}
-        placeholder={searchFieldCopy.placeholder}
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && clear()}
-      />
-      {typed && (
-        <button
-          type="button"
-          className="icon-button absolute top-[2px] right-[2px]"
-          aria-label={searchFieldCopy.clear}
-          onClick={clear}
-        >
-          <X size={18} aria-hidden="true" />
-        </button>
-      )}
-      <p className="hint absolute top-[14px] right-[52px] pointer-events-none" role="status">
-        {found !== null && searchFieldCopy.found(found)}
-      </p>
-    </search>
-  )
-}
-
-/** Returns the typed text and its setter. The URL and the answers update after it. */
-function useTyped(term: string, onChange: (words: string) => void) {
-  const [typed, setTyped] = useState(term)
-  const [before, setBefore] = useState(term)
-  // The URL has followed, or was changed elsewhere.
-  if (term !== before) {
-    setBefore(term)
-    setTyped(term)
-  }
-  const type = (words: string) => {
-    setTyped(words)
-    onChange(words)
-  }
-  return [typed, type] as const
 }
 
 /**

@@ -8,6 +8,7 @@ export const section = defineSection({
   icon: CircleHelp,
   order: 7,
   who: 'member',
+  hasRail: true,
   load: () => import('./Faq.js').then((file) => file.Faq),
   skeleton: 'trio',
   content: () => import('./faq.content.js').then((file) => file.faqContent),

@@ -21,6 +21,7 @@ import { isExternal, PortalLink } from '../../ui/controls/PortalLink.js'
 import { linksContent } from './links.content.js'
 import { tilesCopy, reachCopy } from './links.copy.js'
 import { releasedTiles } from './link-lists.js'
+import { unbroken } from '../../ui/controls/text/unbroken.js'
 
 const ICONS: ReadonlyMap<string, LucideIcon> = new Map([
   ['indicator', ChartCandlestick],
@@ -56,7 +57,7 @@ export function LinkTiles() {
             onClick={() => setOpen(!isOpen)}
           >
             <Headset className="flex-none text-brand" size={22} strokeWidth={1.75} aria-hidden="true" />
-            <Words label={support.label} text={support.text} />
+            <Words label={support.label} text={unbroken(support.text)} />
             <ChevronDown
               className="flex-none text-text3 transition-transform group-aria-expanded:rotate-180"
               size={18}
@@ -141,7 +142,7 @@ function ContactPanel() {
               <Icon className="mt-2 flex-none text-brand" size={20} strokeWidth={1.75} aria-hidden="true" />
               <div className="min-w-0">
                 <p className="font-medium text-text1">{way.title}</p>
-                <p className="hint">{way.text}</p>
+                <p className="hint">{unbroken(way.text)}</p>
                 <PortalLink to={way.to} className="way wrap-anywhere">
                   <span>{way.label}</span>
                   {isExternal(way.to) && <ArrowUpRight size={15} aria-hidden="true" />}

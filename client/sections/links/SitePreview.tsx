@@ -42,7 +42,10 @@ export function SitePreview({ open, of, children, ...preview }: SitePreviewProps
         </button>
       </span>
       {isOpen && (
-        <span id={id} className={styles.preview}>
+        <span
+          id={id}
+          className={`${styles.preview} absolute z-30 grid w-[min(360px,100cqw_-_40px)] overflow-hidden border border-control rounded-card bg-s2`}
+        >
           <Preview {...preview} />
         </span>
       )}

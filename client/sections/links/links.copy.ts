@@ -59,7 +59,7 @@ export const tilesCopy = (brand: Brand, ownsVps: boolean) => {
 }
 
 export const reachCopy = ({ contactEmail, facts, links }: Brand) => ({
-  title: 'How to reach us',
+  title: 'Email, chat, or look it up',
   ways: [
     {
       id: 'mail',

@@ -16,6 +16,7 @@ import styles from './Announcements.module.css'
 import { TAGS } from './announcements.copy.js'
 import { newsCopy as copy } from './news.copy.js'
 import type { ShownAnnouncement } from './use-announcements.js'
+import { unbroken } from '../../ui/controls/text/unbroken.js'
 
 const ICONS = {
   Release: PackageCheck,
@@ -65,7 +66,9 @@ function Announcement({ shown, date, tag, version, isNew, ...item }: ShownAnnoun
   const Icon = ICONS[tag]
   const scene = SCENES[item.id]
   return (
-    <article className="grid gap-x-32 gap-y-16 py-24 wrap-anywhere @sm/news:grid-cols-[minmax(0,1fr)_auto]">
+    <article
+      className={`grid gap-x-32 gap-y-16 py-24 wrap-anywhere ${scene ? '@sm/news:grid-cols-[minmax(0,1fr)_auto]' : ''}`}
+    >
       <div className="min-w-0">
         <div className="flex min-h-[28px] flex-wrap items-center gap-x-12 gap-y-4">
           <span className="inline-flex items-center gap-8 text-13/20 font-medium text-(--tint)">
@@ -80,10 +83,16 @@ function Announcement({ shown, date, tag, version, isNew, ...item }: ShownAnnoun
           <time className="hint" dateTime={date}>
             {formatDay(new Date(date))}
           </time>
-          {isNew && <span className={styles.new}>{copy.isNew}</span>}
+          {isNew && (
+            <span
+              className={`${styles.new} inline-flex items-center gap-8 ml-auto text-text1 font-medium text-13/20`}
+            >
+              {copy.isNew}
+            </span>
+          )}
         </div>
         <h3 className="mt-8 text-20/28">{shown.title}</h3>
-        <p className="mt-8 max-w-measure whitespace-pre-line">{shown.text}</p>
+        <p className="mt-8 max-w-measure whitespace-pre-line">{unbroken(shown.text)}</p>
         <Way {...item} />
       </div>
       {scene && (

@@ -64,7 +64,7 @@ function TagFilter({ counts, chosen, onChoose }: TagFilterProps) {
       {choices.map(({ tag, count }) => (
         <Chip key={tag} isPressed={tag === chosen} onClick={() => onChoose(tag)}>
           <span>{tag ?? copy.all}</span>{' '}
-          <span className="figures" translate="no">
+          <span className="tabular-nums" translate="no">
             {count}
           </span>
         </Chip>

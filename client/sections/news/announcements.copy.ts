@@ -11,14 +11,19 @@ export const TAGS = {
   Notice: 'notice',
 } as const satisfies Record<AnnouncementTag, string>
 
-/** The announcements until masters release their own (product §2). */
+/** The announcements until masters release their own (product §2), the newest two days before the installation. */
 export const announcements = (brand: Brand): AnnouncementEntry[] => {
   const { productName, indicatorName, fundingPartner, facts, links } = brand
+  const daysBefore = (days: number) => {
+    const date = new Date(brand.installedOn)
+    date.setUTCDate(date.getUTCDate() - days)
+    return date.toISOString().slice(0, 10)
+  }
   const { updating, assistant, results } = productFacts(brand)
   return [
     {
       id: 'indicator-version',
-      date: '2025-08-25',
+      date: daysBefore(2),
       tag: 'Release',
       version: facts.indicatorVersion,
       title: `${indicatorName} ${facts.indicatorVersion} is available`,
@@ -28,7 +33,7 @@ export const announcements = (brand: Brand): AnnouncementEntry[] => {
     },
     {
       id: 'support-assistant',
-      date: '2025-08-18',
+      date: daysBefore(9),
       tag: 'Coming soon',
       title: 'AI support assistant in the portal',
       text: `${assistant.soon} Until then, the AI assistant opens in a new tab from FAQ & Support.`,
@@ -37,7 +42,7 @@ export const announcements = (brand: Brand): AnnouncementEntry[] => {
     },
     {
       id: 'historical-data',
-      date: '2025-08-11',
+      date: daysBefore(16),
       tag: 'Coming soon',
       title: `${results.months}-month historical data`,
       text: `Performance shows results by month. Soon you’ll see ${results.months} months trade by trade, across ${formatList(facts.instruments)}.`,
@@ -46,7 +51,7 @@ export const announcements = (brand: Brand): AnnouncementEntry[] => {
     },
     {
       id: 'strategy-analyzer',
-      date: '2025-07-28',
+      date: daysBefore(30),
       tag: 'Coming soon',
       title: `Strategy analyzer with up to ${facts.analyzerYears} of history`,
       text: 'Test your own risk settings on past sessions before you trade with them, and compare profiles side by side.',
@@ -55,7 +60,7 @@ export const announcements = (brand: Brand): AnnouncementEntry[] => {
     },
     {
       id: 'funding-partnership',
-      date: '2025-07-14',
+      date: daysBefore(44),
       tag: 'Partnership',
       title: `Prop-firm funding with ${fundingPartner}`,
       text: `Members can now apply for funded accounts of ${facts.fundingRange}. The firm’s own rules apply, so read them before you connect.`,
@@ -64,7 +69,7 @@ export const announcements = (brand: Brand): AnnouncementEntry[] => {
     },
     {
       id: 'system-version',
-      date: '2025-06-30',
+      date: daysBefore(58),
       tag: 'Release',
       version: facts.systemVersion,
       title: `${productName} ${facts.systemVersion} is out, and ${facts.nextSystemVersion} has been announced`,

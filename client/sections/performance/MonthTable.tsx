@@ -83,7 +83,7 @@ function Heading({ column, sort, onSort }: { column: Column; sort: Sort; onSort:
     <th scope="col" aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}>
       <button
         type="button"
-        className={`${styles.sort} inline-flex items-center gap-4 min-h-[44px] my-0 -mx-4 py-0 px-4 border-0 rounded-cell bg-transparent text-text2 font-medium cursor-pointer text-13 [&_svg]:flex-none [&_svg]:text-text3`}
+        className={`${styles.sort} hover:text-text1 inline-flex items-center gap-4 min-h-[44px] my-0 -mx-4 py-0 px-4 border-0 rounded-cell bg-transparent text-text2 font-medium cursor-pointer text-13 [&_svg]:flex-none [&_svg]:text-text3`}
         onClick={() => onSort(nextSort(sort, column))}
       >
         <span>{copy.columns[column] ?? column}</span>

@@ -230,7 +230,7 @@ function Option({ instrument, isChosen, onToggle }: OptionProps) {
       >
         <Check size={14} strokeWidth={3} />
       </span>
-      <span className="overflow-hidden text-ellipsis font-mono font-bold" translate="no">
+      <span className="overflow-hidden text-ellipsis font-bold" translate="no">
         {instrument}
       </span>
       <span className="visually-hidden-narrow text-text2 text-13">{instrumentName(instrument)}</span>

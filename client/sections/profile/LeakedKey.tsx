@@ -17,7 +17,7 @@ export function LeakedKey() {
   const { data: access } = useQuery(myAccessQuery)
   if (!access || !canChangeKey(access.lock)) return null
   return (
-    <section className={styles.card}>
+    <section className="flex flex-col gap-8">
       <h2>{copy.title}</h2>
       {access.email === null ? (
         <NoEmail isMaster={access.lock === 'master'} />
@@ -35,7 +35,7 @@ function NoEmail({ isMaster }: { isMaster: boolean }) {
   return (
     <>
       <p>{copy.noEmail}</p>
-      <a className={`button ${styles.button}`} href={`mailto:${contactEmail}`}>
+      <a className="button self-start mt-8" href={`mailto:${contactEmail}`}>
         {copy.contact}
       </a>
     </>
@@ -57,7 +57,7 @@ function Report({ email }: { email: string }) {
       <p>{copy.text}</p>
       <button
         type="button"
-        className={`button ${styles.button}`}
+        className="button self-start mt-8"
         aria-disabled={isPending}
         onClick={() => !isPending && setIsAsking(true)}
       >
@@ -88,10 +88,10 @@ function Replaced({ email }: { email: string }) {
   const { logOut } = useSession()
   return (
     <Dialog title={copy.done.title} role="alertdialog" describedBy={id} onClose={logOut}>
-      <p id={id} className={styles.done}>
+      <p id={id} className={`${styles.done} wrap-anywhere`}>
         {copy.done.text} <strong translate="no">{email}</strong> {copy.done.then}
       </p>
-      <button type="button" className={`button button-primary ${styles.close}`} autoFocus onClick={logOut}>
+      <button type="button" className="button button-primary w-full mt-24" autoFocus onClick={logOut}>
         {copy.done.close}
       </button>
     </Dialog>

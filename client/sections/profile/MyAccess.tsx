@@ -35,10 +35,12 @@ export function MyAccess() {
 function EndDate({ access: { activeUntil, renewalUrl } }: { access: Access }) {
   const now = new Date(serverNow())
   return (
-    <div className={styles.row}>
-      <div className={styles.words}>
-        <p className={styles.term}>{copy.access}</p>
-        <p className={styles.value}>
+    <div
+      className={`${styles.row} flex flex-wrap items-center justify-between gap-x-16 gap-y-12 min-h-[72px] py-12 last:pb-0`}
+    >
+      <div className={`${styles.words} min-w-0`}>
+        <p className="text-text3 text-13/20">{copy.access}</p>
+        <p className="text-text1 font-medium wrap-anywhere">
           {activeUntil ? (
             <>
               <span>{copy.until}</span> <time dateTime={activeUntil}>{formatEndDate(activeUntil)}</time>
@@ -77,10 +79,12 @@ function Email({ access }: { access: Access }) {
   if (isEditing) return <EmailForm current={email} onClose={close} />
   return (
     <>
-      <div className={styles.row}>
-        <div className={styles.words}>
-          <p className={styles.term}>{copy.email}</p>
-          <p className={styles.value} translate={email ? 'no' : undefined}>
+      <div
+        className={`${styles.row} flex flex-wrap items-center justify-between gap-x-16 gap-y-12 min-h-[72px] py-12 last:pb-0`}
+      >
+        <div className={`${styles.words} min-w-0`}>
+          <p className="text-text3 text-13/20">{copy.email}</p>
+          <p className="text-text1 font-medium wrap-anywhere" translate={email ? 'no' : undefined}>
             {email ?? (lock ? copy.none : copy.noEmail)}
           </p>
           <p className="hint">{lock ? copy.lock[lock] : copy.emailHint}</p>
@@ -116,9 +120,9 @@ function PendingEmail({ pending: { email, expiresAt, missing }, current, onCance
   const { contactEmail } = useBrand()
   const { cancel, isPending } = useCancelEmail({ done: pendingCopy.canceled, failed: pendingCopy.failed })
   return (
-    <div className={`notice ${styles.pending}`}>
-      <p className={styles.title}>{pendingCopy.title}</p>
-      <ul className={styles.steps}>
+    <div className={`notice ${styles.pending} grid gap-8 wrap-anywhere`}>
+      <p className="text-text1 font-medium">{pendingCopy.title}</p>
+      <ul className="grid gap-4 pl-0 list-none">
         {missing.includes('new') && (
           <li>
             {pendingCopy.new} <strong translate="no">{email}</strong>.
@@ -137,7 +141,7 @@ function PendingEmail({ pending: { email, expiresAt, missing }, current, onCance
       </p>
       <button
         type="button"
-        className={`button ${styles.cancel}`}
+        className="button justify-self-start mt-4"
         disabled={isPending}
         onClick={() => {
           cancel()
@@ -185,7 +189,7 @@ function EmailForm({ current, onClose }: EmailFormProps) {
     )
   }
   return (
-    <div className={styles.form}>
+    <div className="pt-16 border-t border-line">
       <TextForm
         ref={input}
         label={emailCopy.label}
@@ -204,11 +208,7 @@ function EmailForm({ current, onClose }: EmailFormProps) {
         onSubmit={submit}
         onClose={onClose}
       >
-        <p
-          id={id}
-          className={error ? 'field-error' : `hint ${styles.hint}`}
-          role={error ? 'alert' : undefined}
-        >
+        <p id={id} className={error ? 'field-error' : 'hint mt-8'} role={error ? 'alert' : undefined}>
           {error ?? emailCopy.hint(current)}
         </p>
       </TextForm>

@@ -30,6 +30,7 @@ import { Newsletter } from './Newsletter.js'
 import { helpCopy, profileCopy as copy } from './profile.copy.js'
 import styles from './Profile.module.css'
 import { YourData } from './your-data/YourData.js'
+import { unbroken } from '../../ui/controls/text/unbroken.js'
 
 /** The member's account: data and settings (product §2). */
 export function Profile() {
@@ -40,13 +41,15 @@ export function Profile() {
         <h1>{copy.title}</h1>
         <p>{copy.lead}</p>
       </header>
-      <div className={styles.grid}>
-        <div className={styles.main}>
+      <div className="grid gap-32 grid-cols-1 content-start @md/profile:gap-48 @md/profile:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className={`${styles.main} grid gap-32 grid-cols-1 content-start`}>
           <AccountInformation />
           <MyAccess />
           <Devices />
         </div>
-        <div className={styles.side}>
+        <div
+          className={`${styles.side} grid gap-32 grid-cols-1 content-start @max-md/profile:pt-32 @max-md/profile:border-t @max-md/profile:border-line`}
+        >
           <section>
             <h2>{copy.photo.title}</h2>
             <PhotoEditor />
@@ -66,7 +69,7 @@ function HelpCard({ onLogOut }: { onLogOut: () => void }) {
   return (
     <section className="grid justify-items-start gap-8">
       <h2>{title}</h2>
-      <p>{text}</p>
+      <p>{unbroken(text)}</p>
       <div className="flex flex-wrap gap-8 pt-12 *:px-16">
         <PortalLink className="button" to={contact.to}>
           <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -98,7 +101,8 @@ function AccountInformation() {
       ) : (
         <DisplayName name={profile?.displayName} />
       )}
-      <dl className={styles.facts}>
+      {/* Positions the key's panel. */}
+      <dl className={`facts-rows ${styles.facts} relative mt-20 -mb-16`}>
         <Fact term={accountInformationCopy.level}>{LEVEL_LABELS[level]}</Fact>
         <Fact term={accountInformationCopy.key}>
           <KeyReveal texts={accountInformationCopy.keyTexts} />

@@ -1,6 +1,5 @@
 import { useId, type ComponentProps } from 'react'
 import type { Elements } from '../../ui/elements.js'
-import styles from './TextForm.module.css'
 
 interface TextFormProps extends Omit<ComponentProps<'input'>, 'onChange' | 'onSubmit'> {
   label: string
@@ -40,8 +39,8 @@ export function TextForm(props: TextFormProps) {
         {...input}
       />
       {children}
-      <div className={styles.buttons}>
-        <button type="submit" className={`button button-primary ${styles.save}`} aria-disabled={isBusy}>
+      <div className="flex flex-wrap gap-8 mt-12">
+        <button type="submit" className="button button-primary min-w-[112px]" aria-disabled={isBusy}>
           {isBusy && <span className="spinner" />}
           <span>{isBusy ? texts.saving : texts.save}</span>
         </button>

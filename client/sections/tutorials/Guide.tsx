@@ -18,6 +18,7 @@ import { Poster, posterTint } from '../../ui/video/Poster.js'
 import { VideoCard } from '../../ui/video/VideoCard.js'
 import { parseMarkup } from '../../ui/content-view/parse-markup.js'
 import { escapeMarkup } from '../../ui/content-view/write-markup.js'
+import { unbroken } from '../../ui/controls/text/unbroken.js'
 
 /** The written guide in tabs; the address names the open one (product §2). */
 export function Guide() {
@@ -148,7 +149,7 @@ function GuidePanel({ tab }: { tab: GuideTabEntry }) {
     <>
       <div className={`${styles.words} [&_h3]:text-20/28 [&_p]:max-w-measure [&_p]:mt-4`}>
         <h3>{heading}</h3>
-        <p>{lead}</p>
+        <p>{unbroken(lead)}</p>
       </div>
       {video && <GuideVideo tab={tab} title={video} />}
       <div

@@ -7,6 +7,7 @@ import { tutorialsContent } from './tutorials.content.js'
 import { tutorialsCopy as copy } from './tutorials.copy.js'
 import styles from './Tutorials.module.css'
 import { UnsavedNotice } from '../../shell/progress/UnsavedNotice.js'
+import { Rail } from '../../shell/rail/Rail.js'
 import { SystemNotIncluded } from '../../shell/facts/SystemNotIncluded.js'
 import { useVideos } from '../../shell/videos/use-videos.js'
 import { LinkButton } from '../../ui/controls/LinkButton.js'
@@ -17,14 +18,17 @@ import { VideoCard } from '../../ui/video/VideoCard.js'
 export function Tutorials() {
   const content = useContent(tutorialsContent)
   return (
-    <div className="[container:tutorials_/_inline-size]">
+    <>
       <SectionHead title={copy.title} lead={content.text('tutorials.lead')} />
-      <div className="grid gap-32 grid-cols-1 [&_h2]:text-20/28">
-        <Videos />
-        <Guide />
-        <AddedCards of={tutorialsContent} />
+      <div className="grid gap-x-64 2xl:grid-cols-[minmax(0,1fr)_320px] 2xl:items-start">
+        <div className="[container:tutorials_/_inline-size] grid grid-cols-1 gap-32 [&_h2]:text-20/28">
+          <Videos />
+          <Guide />
+          <AddedCards of={tutorialsContent} />
+        </div>
+        <Rail />
       </div>
-    </div>
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ export const section = defineSection({
   icon: PlayCircle,
   order: 5,
   who: 'member',
+  hasRail: true,
   load: () => import('./Tutorials.js').then((file) => file.Tutorials),
   content: () => import('./tutorials.content.js').then((file) => file.tutorialsContent),
   entries: () => import('./tutorials.entries.js').then((file) => file.tutorialsEntries),

@@ -18,10 +18,10 @@ export function AvatarPicker({ size }: { size: number }) {
   const src = profile?.profileImageUrl ?? null
   const isBusy = progress !== null
   return (
-    <span className={styles.picker} style={{ width: size, height: size }}>
+    <span className="relative flex-none" style={{ width: size, height: size }}>
       <button
         type="button"
-        className={styles.button}
+        className={`${styles.button} cursor-pointer relative block p-0 border-0 rounded-full bg-transparent`}
         aria-label={src ? copy.change : copy.upload}
         aria-disabled={isBusy}
         data-over={isOver}
@@ -30,7 +30,9 @@ export function AvatarPicker({ size }: { size: number }) {
       >
         <Avatar src={src} initials={initials(name)} size={size} />
         {!isBusy && (
-          <span className={styles.badge}>
+          <span
+            className={`${styles.badge} absolute -right-[7px] -bottom-[7px] grid place-items-center size-[26px] border-3 border-canvas rounded-full bg-s3 text-text1`}
+          >
             <Camera size={12} strokeWidth={2} aria-hidden="true" />
           </span>
         )}
@@ -66,7 +68,7 @@ export function ProgressRing({ sent, size }: { sent: number; size: number }) {
   const circle = { cx: box / 2, cy: box / 2, r: (box - STROKE) / 2, pathLength: 1 }
   return (
     <span
-      className={styles.ring}
+      className={`${styles.ring} absolute inset-0 pointer-events-none`}
       role="progressbar"
       aria-label={copy.uploading}
       aria-valuenow={Math.round(sent * 100)}

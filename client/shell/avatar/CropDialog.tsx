@@ -74,7 +74,7 @@ export function CropDialog({ original, onCrop, onClose }: CropDialogProps) {
         zoom={view && zoomOf(view.crop, view.picture)}
         onZoom={(zoom) => change(({ crop, picture }) => zoomed(crop, picture, zoom))}
       />
-      <div className={styles.buttons}>
+      <div className={`${styles.buttons} flex justify-end gap-8 mt-12`}>
         <button type="button" className="button" onClick={onClose}>
           {copy.cancel}
         </button>
@@ -89,7 +89,7 @@ export function CropDialog({ original, onCrop, onClose }: CropDialogProps) {
 /** `zoom` is null until the picture has loaded. */
 function Zoom({ zoom, onZoom }: { zoom: number | null; onZoom: (zoom: number) => void }) {
   return (
-    <label className={styles.zoom}>
+    <label className={`${styles.zoom} flex items-center gap-16 mt-12 text-13`}>
       {copy.zoom}
       <input
         type="range"
@@ -164,7 +164,7 @@ function CropFrame({ ref, view, onLoad, onError, onGesture }: CropFrameProps) {
     <>
       {/* No ARIA role moves in two directions: `application` passes keys through, the status reads the result. */}
       <div
-        className={styles.frame}
+        className={`${styles.frame} relative aspect-square mt-16 mx-auto mb-0 overflow-hidden rounded-control bg-canvas cursor-grab touch-none select-none active:cursor-grabbing`}
         role="application"
         tabIndex={0}
         aria-label={copy.frame}
@@ -173,7 +173,7 @@ function CropFrame({ ref, view, onLoad, onError, onGesture }: CropFrameProps) {
       >
         <img
           ref={ref}
-          className={styles.picture}
+          className={`${styles.picture} max-w-none`}
           alt=""
           draggable={false}
           style={view ? placeOf(view) : { visibility: 'hidden' }}

@@ -25,23 +25,29 @@ export function PhotoEditor() {
   const isBusy = progress !== null || isRemoving
   useFocusNeighbor(uploadButton, src)
   return (
-    <div className={styles.editor} data-over={isOver} {...handlers}>
-      <div className={styles.portrait}>
-        <span className={styles.picture} data-busy={isBusy}>
+    <div className={`${styles.editor} relative mt-16`} data-over={isOver} {...handlers}>
+      <div className="flex items-center gap-20">
+        <span className={`${styles.picture} relative flex-none`} data-busy={isBusy}>
           {profile ? (
             <Avatar src={src} initials={initials(name)} size={SIZE} />
           ) : (
-            <span className={isUnloaded ? styles.empty : `skeleton ${styles.empty}`} />
+            <span
+              className={
+                isUnloaded
+                  ? 'block size-[96px] rounded-full bg-s2'
+                  : 'skeleton block size-[96px] rounded-full bg-s2'
+              }
+            />
           )}
           {progress !== null && <ProgressRing sent={progress} size={SIZE} />}
         </span>
         <p className="hint">
           <span>{isUnloaded ? copy.unloaded : isOver ? copy.drop : src ? copy.some : copy.none}</span>
-          <span className={styles.line}>{copy.formats}</span>
-          <span className={`${styles.line} ${styles.dropHint}`}>{copy.dropHint}</span>
+          <span className="block">{copy.formats}</span>
+          <span className={`block ${styles.dropHint}`}>{copy.dropHint}</span>
         </p>
       </div>
-      <div className={styles.buttons}>
+      <div className={`${styles.buttons} flex flex-wrap gap-8 mt-20`}>
         <Action ref={uploadButton} icon={ImageUp} isBusy={isBusy} isDisabled={!profile} onPress={open}>
           {src ? avatarCopy.change : avatarCopy.upload}
         </Action>

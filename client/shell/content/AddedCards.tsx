@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { DEFAULT_SECTION, type ReleasedItem } from '#src/content/content.contract.js'
 import { useBrand } from '../brand/brand.js'
-import styles from './AddedCards.module.css'
 import type { PageTexts } from './page-texts.js'
 import { useContentItems } from './content-context.js'
 import { ItemBody } from '../../ui/content-view/ItemBody.js'
@@ -36,11 +35,11 @@ function AddedSection({
 }) {
   const id = useId()
   return (
-    <section className={`${styles.section} ${className}`} aria-labelledby={id}>
+    <section className={`grid gap-12 content-start ${className}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <div className={styles.cards}>
+      <div className="grid gap-16 grid-cols-[repeat(auto-fit,minmax(min(100%,340px),1fr))]">
         {items.map((item) => (
-          <div key={item.contentKey} data-content={item.contentKey} className={`card ${styles.card}`}>
+          <div key={item.contentKey} data-content={item.contentKey} className="card min-w-0 wrap-anywhere">
             <ItemBody type={item.contentType} content={item.content} />
           </div>
         ))}

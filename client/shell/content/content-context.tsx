@@ -6,6 +6,7 @@ import type { Brand } from '#src/platform/brand/brand.contract.js'
 import { useBrand } from '../brand/brand.js'
 import type { PageTexts } from './page-texts.js'
 import { parseMarkup } from '../../ui/content-view/parse-markup.js'
+import { unbroken } from '../../ui/controls/text/unbroken.js'
 import { RichText } from '../../ui/content-view/RichText.js'
 
 interface Content {
@@ -65,12 +66,12 @@ export const pageContentOf =
       text(key) {
         const item = released.get(key)
         if (item?.contentType === 'html') return <RichText html={filled(item.content)} isInline />
-        return filled(item?.contentType === 'text' ? item.content : builtIns[key].content)
+        return unbroken(filled(item?.contentType === 'text' ? item.content : builtIns[key].content))
       },
       plainText(key) {
         const item = released.get(key)
         if (item?.contentType === 'html') return wordsOf(filled(item.content))
-        return filled(item?.contentType === 'text' ? item.content : builtIns[key].content)
+        return unbroken(filled(item?.contentType === 'text' ? item.content : builtIns[key].content))
       },
       url(key) {
         const item = released.get(key)

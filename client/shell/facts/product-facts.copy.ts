@@ -5,6 +5,7 @@ export const VPS_DESCRIPTION = 'Windows desktop in the cloud'
 
 /** What more than one screen says about the products (product §10), written once. */
 export const productFacts = ({ tradingPlatform, facts, links }: Brand) => ({
+  community: { label: 'Community Chat', detail: `${tradersOf(facts)} traders`, to: links.community },
   switching: {
     on: `Check the Enabled box in the system’s row on the Strategies tab in ${tradingPlatform}. The row turns green.`,
     off: 'uncheck the Enabled box in the system’s row',
@@ -42,7 +43,9 @@ export const productFacts = ({ tradingPlatform, facts, links }: Brand) => ({
   /** What support finds an account by. */
   identify:
     'The email address you ordered with and the last four characters of your access key (never the full key)',
-  /** '230+'; the welcome page has '+230', as the brand writes it (product §9). */
-  traders: facts.communityTraders.replace(/^\+(.+)$/, '$1+'),
+  traders: tradersOf(facts),
   booking: { label: 'Book onboarding call', to: links.booking },
 })
+
+/** '230+'; the welcome page has '+230', as the brand writes it (product §9). */
+const tradersOf = ({ communityTraders }: Brand['facts']) => communityTraders.replace(/^\+(.+)$/, '$1+')

@@ -66,7 +66,7 @@ export const BottomSheet = memo(function BottomSheet({
             <MenuGroups {...menu} onNavigate={navigate} />
           </div>
           <div className={styles.foot}>
-            <button type="button" className={`button ${styles.logOut}`} onClick={logOut}>
+            <button type="button" className="button w-full" onClick={logOut}>
               <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
               {shellCopy.logOut}
             </button>
@@ -114,10 +114,10 @@ function ProfileSummary() {
   const { data: profile } = useQuery(profileQuery)
   const { name } = useMemberName()
   return (
-    <div className={styles.profile}>
+    <div className="flex items-center gap-16 min-w-0">
       <Avatar src={profile?.profileImageUrl ?? null} initials={initials(name)} size={48} />
-      <div className={styles.who}>
-        <p className={styles.name} dir="auto">
+      <div className="min-w-0">
+        <p className="text-text1 font-bold text-left truncate" dir="auto">
           {name ?? UNNAMED}
         </p>
         <p className="hint">
@@ -144,7 +144,9 @@ interface BottomBarProps {
  */
 function BottomBar({ hasClock, isMenuOpen, onMenu, search }: BottomBarProps) {
   return (
-    <div className={styles.bar}>
+    <div
+      className={`${styles.bar} fixed z-20 flex items-center gap-8 border-t border-line bg-s1 lg:hidden print:hidden`}
+    >
       {hasClock && <SessionClock />}
       <button
         type="button"

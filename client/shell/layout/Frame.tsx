@@ -36,11 +36,16 @@ export function Frame({ section, screen, menu, search, children }: FrameProps) {
       <a className="skip-link button" href={`#${CONTENT_ID}`}>
         {shellCopy.skip}
       </a>
-      <Sidebar {...navigation} isPinnedOpen={isPinnedOpen} onTogglePinnedOpen={togglePinnedOpen} />
+      <Sidebar
+        {...navigation}
+        hasRail={section?.hasRail}
+        isPinnedOpen={isPinnedOpen}
+        onTogglePinnedOpen={togglePinnedOpen}
+      />
       <BottomSheet {...navigation} />
       <div
         id={CONTENT_ID}
-        className={styles.content}
+        className={`${styles.content} outline-none lg:pl-rail lg:data-[beside=true]:pl-sidebar print:pl-0 print:data-[beside=true]:pl-0`}
         tabIndex={-1}
         data-moving={isMoving}
         data-beside={isPinnedOpen}

@@ -187,7 +187,11 @@ function HomePreload({ isHomeShown }: { isHomeShown: boolean }) {
   if (isHomeShown && stage !== 'complete') setStage('complete')
   if (stage !== 'loading') return null
   return (
-    <div className={styles.preload} inert aria-hidden="true">
+    <div
+      className={`${styles.preload} fixed w-[100vw] h-[100vh] overflow-hidden invisible`}
+      inert
+      aria-hidden="true"
+    >
       {/* A failed preload is ignored: the home itself will report the error. */}
       <ErrorBoundary fallback={null}>
         <Suspense>

@@ -52,7 +52,12 @@ export const MenuGroups = memo(function MenuGroups({ menu, ...item }: MenuGroups
       </Group>
     )
   return (
-    <nav ref={nav} className={styles.menu} aria-label={shellCopy.sections} data-collapsed={item.isCollapsed}>
+    <nav
+      ref={nav}
+      className={`${styles.menu} grid content-start`}
+      aria-label={shellCopy.sections}
+      data-collapsed={item.isCollapsed}
+    >
       {group(shellCopy.quick, menu.quick)}
       {group(shellCopy.all, menu.others)}
       <p className="visually-hidden" role="status">
@@ -65,8 +70,8 @@ export const MenuGroups = memo(function MenuGroups({ menu, ...item }: MenuGroups
 function Group({ title, children }: { title: string; children: React.ReactNode }) {
   const id = useId()
   return (
-    <div className={styles.group}>
-      <p id={id} className={styles.title}>
+    <div className={`${styles.group} relative min-w-0`}>
+      <p id={id} className={`${styles.title} h-20 pl-12 text-text3 font-medium whitespace-nowrap text-12/20`}>
         {title}
       </p>
       <ul aria-labelledby={id}>{children}</ul>
@@ -91,31 +96,37 @@ function Item({ entry, isPinned, onToggle, current, isCollapsed, onNavigate }: I
   const link = (
     <Link
       to={path}
-      className={styles.link}
+      className={`${styles.link} text-text2 relative flex flex-1 items-center gap-16 min-w-0 overflow-hidden rounded-nav font-medium no-underline whitespace-nowrap text-15/20 forced-colors:aria-[current]:forced-color-adjust-none`}
       aria-current={id === current ? 'page' : undefined}
       onClick={(event) => onNavigate(event, path)}
       onPointerEnter={preload}
       onFocus={preload}
     >
-      <Icon className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
-      <span className={styles.label}>{label}</span>
+      <Icon className={`${styles.icon} flex-none`} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span className={`${styles.label} overflow-hidden text-ellipsis`}>{label}</span>
     </Link>
   )
   const pin = (
-    <button type="button" className={styles.pin} data-pin={id} aria-label={pinLabel} onClick={onToggle}>
+    <button
+      type="button"
+      className={`${styles.pin} absolute grid place-items-center p-0 border-0 rounded-cell bg-transparent text-text3 cursor-pointer hover:bg-line hover:text-text1`}
+      data-pin={id}
+      aria-label={pinLabel}
+      onClick={onToggle}
+    >
       <PinIcon size={16} strokeWidth={1.75} aria-hidden="true" />
     </button>
   )
   // None in the sheet, which opens faster without: nothing is hovered on a phone.
   if (isCollapsed === undefined)
     return (
-      <li className={styles.item}>
+      <li className={`${styles.item} relative flex items-center`}>
         {link}
         {pin}
       </li>
     )
   return (
-    <li className={styles.item}>
+    <li className={`${styles.item} relative flex items-center`}>
       <Tooltip text={label} isOff={!isCollapsed}>
         {link}
       </Tooltip>

@@ -1,7 +1,6 @@
 import { CloudAlert } from 'lucide-react'
 import { Component, Suspense, useDeferredValue, useEffect } from 'react'
 import type { Elements } from '../../ui/elements.js'
-import styles from './Layout.module.css'
 import { shellCopy } from './shell.copy.js'
 import { type Section, isOpenTo } from '../sections/section.js'
 import { SectionSkeleton } from './SectionSkeleton.js'
@@ -75,7 +74,7 @@ class SectionBoundary extends Component<BoundaryProps, BoundaryState> {
     if (!state) return this.props.children
     const { title, retry } = shellCopy.failed
     return (
-      <main className={styles.failed}>
+      <main className="p-16">
         <StateCard icon={CloudAlert} title={title} text={shellCopy.failed[state]}>
           <button type="button" className="button" onClick={this.retry}>
             {retry}

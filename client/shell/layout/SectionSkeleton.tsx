@@ -13,9 +13,12 @@ export function SectionSkeleton({ section }: { section: Section | null }) {
       <p className="visually-hidden" role="status">
         {shellCopy.loading}
       </p>
-      <div className={`skeleton ${styles.heading}`} />
-      <div className={`skeleton ${styles.text}`} />
-      <div className={styles.blocks} data-layout={section?.skeleton}>
+      <div className="skeleton w-[min(280px,70%)] h-[36px]" />
+      <div className="skeleton w-[min(420px,90%)] h-20 mt-12" />
+      <div
+        className={`${styles.blocks} grid grid-cols-[repeat(12,1fr)] gap-16 mt-32`}
+        data-layout={section?.skeleton}
+      >
         {Array.from({ length: BLOCKS }, (_, at) => (
           <div key={at} className="skeleton" />
         ))}

@@ -1,6 +1,5 @@
 import { TimerOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import styles from './Layout.module.css'
 import { shellCopy } from './shell.copy.js'
 import type { EndedBy } from '../http/query-client.js'
 import { StateCard } from './StateCard.js'
@@ -17,7 +16,7 @@ export function SessionEnded({ by, onBack }: { by: EndedBy; onBack: () => void }
     button.current?.focus()
   }, [title])
   return (
-    <main className={styles.ended}>
+    <main className="min-h-[100dvh] p-16">
       <div role="alert">
         <StateCard icon={TimerOff} title={title} text={texts[by]}>
           <button ref={button} type="button" className="button button-primary" onClick={onBack}>

@@ -26,6 +26,8 @@ interface SidebarProps extends Omit<MenuGroupsProps, 'isCollapsed'> {
   onTogglePinnedOpen: () => void
   search: SearchOpener
   hasClock: boolean
+  /** The section has the clock, in wide windows. */
+  hasRail: boolean | undefined
 }
 
 /**
@@ -34,7 +36,7 @@ interface SidebarProps extends Omit<MenuGroupsProps, 'isCollapsed'> {
  * the page does not render the menu.
  */
 export const Sidebar = memo(function Sidebar(props: SidebarProps) {
-  const { isPinnedOpen, onTogglePinnedOpen, onNavigate, search, menu, current, hasClock } = props
+  const { isPinnedOpen, onTogglePinnedOpen, onNavigate, search, menu, current, hasClock, hasRail } = props
   const { name } = useBrand()
   const { logOut } = useSession()
   const { isOpen, close, whileInside } = useOpening()
@@ -48,24 +50,30 @@ export const Sidebar = memo(function Sidebar(props: SidebarProps) {
   )
   return (
     <header
-      className={styles.sidebar}
+      className={`${styles.sidebar} hidden lg:fixed lg:z-30 lg:flex lg:flex-col lg:w-rail lg:overflow-hidden lg:border-r lg:border-line lg:bg-s1 lg:data-[open=true]:w-sidebar print:hidden`}
       data-open={!isCollapsed}
       data-over={isOpen && !isPinnedOpen}
       {...whileInside}
     >
       <Tooltip text={name} isOff={!isCollapsed}>
-        <Link to={HOME_PATH} className={styles.brand} onClick={(event) => navigate(event, HOME_PATH)}>
+        <Link
+          to={HOME_PATH}
+          className={`${styles.brand} flex items-center flex-none overflow-hidden rounded-nav text-text1 font-bold no-underline whitespace-nowrap gap-12 my-16 mx-12 py-4 px-8 text-17 tracking-[-0.01em]`}
+          onClick={(event) => navigate(event, HOME_PATH)}
+        >
           <Logo size={32} />
           <span>{name}</span>
         </Link>
       </Tooltip>
       <SearchButton {...search} isCollapsed={isCollapsed} onClose={close} />
-      <div className={styles.scroll}>
+      <div
+        className={`${styles.scroll} flex-1 min-h-0 pt-4 px-12 pb-16 overflow-x-hidden overflow-y-auto overscroll-contain`}
+      >
         <MenuGroups menu={menu} current={current} isCollapsed={isCollapsed} onNavigate={navigate} />
       </div>
-      <div className={styles.foot}>
+      <div className="grid gap-2 flex-none p-12 border-t border-line">
         {hasClock && (
-          <div className={styles.clock}>
+          <div className={`${styles.clock} min-w-0 mb-4 pl-0`} data-rail={hasRail}>
             <SessionClock isCollapsed={isCollapsed} />
           </div>
         )}

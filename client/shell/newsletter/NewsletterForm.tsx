@@ -32,7 +32,7 @@ export function NewsletterForm() {
       <label className="label" htmlFor={id}>
         {copy.email}
       </label>
-      <div className={styles.row}>
+      <div className={`${styles.row} grid gap-8`}>
         <input
           ref={input}
           id={id}
@@ -45,12 +45,17 @@ export function NewsletterForm() {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <button type="submit" className={`button ${styles.submit}`} disabled={!address || isPending}>
+        <button type="submit" className="button min-w-[148px]" disabled={!address || isPending}>
           {isPending && <span className="spinner" />}
           <span>{isPending ? copy.submitting : copy.subscribe}</span>
         </button>
       </div>
-      <p id={`${id}-message`} className={`hint ${styles.message}`} role="status" data-status={status}>
+      <p
+        id={`${id}-message`}
+        className={`hint ${styles.message} flex items-start gap-8 mt-8 data-[status=success]:text-up data-[status=error]:text-down`}
+        role="status"
+        data-status={status}
+      >
         <Message status={status} refusal={refusalOf(error)} />
       </p>
     </form>

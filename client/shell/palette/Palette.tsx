@@ -170,7 +170,7 @@ function Results({ id, lists, active, words, isBusy, notice, ...each }: ResultsP
         id={id}
         role="listbox"
         aria-label={copy.results}
-        className={`${styles.list} min-h-0 px-8 pt-4 pb-8 overflow-y-auto data-[empty=true]:hidden`}
+        className="overscroll-contain min-h-0 px-8 pt-4 pb-8 overflow-y-auto data-[empty=true]:hidden"
         data-empty={count === 0}
       >
         {lists.map(({ group, items }) => (

@@ -40,6 +40,8 @@ interface SectionEntry {
   isWide?: boolean
   /** It has the session clock itself: the menu has none beside it. */
   hasClock?: boolean
+  /** It has the rail, and from 1680 px on the session clock in it. */
+  hasRail?: boolean
   /** In 'Quick Access' by default: for everyone, or for product keys (product §6). */
   isPinnedFor?: 'everybody' | 'product keys'
   /** For sections of masters: the text shown to everyone else. */

@@ -13,22 +13,32 @@ export function SessionClock({ isCollapsed = false }: SessionClockProps) {
   const { instruments } = useBrand().facts
   const clock = useClock()
   if (!clock) return null
-  if (!clock.at) return <div className={styles.clock} />
+  if (!clock.at)
+    return (
+      <div className={`${styles.clock} relative min-w-0 h-control overflow-hidden tabular-nums text-13/20`} />
+    )
 
   const { now, state } = clock.at
   const { countdown, short, detail, spoken } = clockTexts(now, state, clock.hours, instruments)
   return (
-    <div className={styles.clock} data-collapsed={isCollapsed} data-open={state.isOpen}>
+    <div
+      className={`${styles.clock} relative min-w-0 h-control overflow-hidden tabular-nums text-13/20`}
+      data-collapsed={isCollapsed}
+      data-open={state.isOpen}
+    >
       <p className="visually-hidden">{spoken}</p>
-      <span className={styles.dot} aria-hidden="true" />
+      <span
+        className={`${styles.dot} absolute top-[18px] left-0 size-8 border-2 border-text3 rounded-full`}
+        aria-hidden="true"
+      />
       <p className={styles.short} translate="no" aria-hidden="true">
         {short}
       </p>
-      <p className={styles.full} aria-hidden="true">
+      <p className={`${styles.full} pl-20`} aria-hidden="true">
         <span className={styles.countdown} translate="no">
           {countdown}
         </span>
-        <span className={styles.detail}>{detail}</span>
+        <span className="text-text3 text-12">{detail}</span>
       </p>
     </div>
   )

@@ -2,6 +2,8 @@ import { dateFormat, type SessionHours } from './session-hours.js'
 import type { SessionState } from './session-state.js'
 import type { Closure } from './trading-days.js'
 
+export const SESSION_TITLE = 'Trading session'
+
 export const CLOSURES: Record<Closure, string> = {
   newYear: 'for New Year’s Day',
   martinLutherKing: 'for Martin Luther King Jr. Day',

@@ -6,6 +6,12 @@ import { formatList } from '../../ui/controls/text/format-list.js'
 import type { VideoId } from '../videos/videos.copy.js'
 import { vpsCopy } from '../vps/vps.copy.js'
 
+export const setupCopy = {
+  title: 'Your next step',
+  allDone: 'You’re all set',
+  progress: (done: number, all: number) => `${done} of ${all} done`,
+}
+
 export interface SetupStep {
   /** Its entry in the member's progress, e.g. `automation.log-in`. */
   id: string

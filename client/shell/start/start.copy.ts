@@ -1,4 +1,5 @@
 import type { Brand } from '#src/platform/brand/brand.contract.js'
+import { welcomeTo } from '#src/platform/brand/pictures/brand-pictures.contract.js'
 import { productFacts, VPS_DESCRIPTION } from '../facts/product-facts.copy.js'
 
 /** The texts of the welcome page that masters may replace, by content key. Neither figures nor notices are among them. */
@@ -6,14 +7,14 @@ export const startCopy = (brand: Brand) => {
   const { facts, productName } = brand
   const { traders } = productFacts(brand)
   return {
-    'start.meta.title': `${welcomeTo(productName)} ${productName}`,
+    'start.meta.title': `${welcomeTo(brand)} ${productName}`,
     'start.meta.description': `Set up the ${productName} in 4 easy steps: get your pre-configured VPS, book an onboarding call, connect your account, and start. The Member Portal has training and support.`,
     'start.buttons.call': 'Schedule Onboarding Call',
     'start.buttons.portal': 'Open your Member Portal',
     'start.buttons.purchase': 'Purchase VPS',
     'start.buttons.time': 'Choose a time',
     'start.buttons.community': 'Join the Community',
-    'start.hero.welcome': welcomeTo(productName),
+    'start.hero.welcome': welcomeTo(brand),
     'start.hero.lead':
       'Congratulations on your new trading system. One short call and it’s ready for its first session.',
     'start.steps.title': 'Ready to Go in 4 Easy Steps',
@@ -48,10 +49,6 @@ export const startCopy = (brand: Brand) => {
     'start.closing.text': `Trade alongside ${traders} others. Compare setups, get answers, and hear about updates.`,
   }
 }
-
-/** A name that ends with a common noun, such as 'Tidewater System', takes the article; a name of its own doesn't. */
-const COMMON = / (System|Indicator|Suite|Platform|Program|Desk|Engine|Strategy|Method)$/
-export const welcomeTo = (productName: string) => (COMMON.test(productName) ? 'Welcome to the' : 'Welcome to')
 
 /** Where the welcome page links to, by content key: the brand's links, which masters may replace on this page alone. */
 export const startLinks = ({ links }: Brand) => ({

@@ -11,11 +11,15 @@ export function VpsQuestion() {
   const { answer, setAnswer } = useVps()
   const id = useId()
   return (
-    <div className={styles.question} role="group" aria-labelledby={id}>
+    <div
+      className={`${styles.question} flex flex-wrap items-center justify-between gap-x-16 gap-y-8`}
+      role="group"
+      aria-labelledby={id}
+    >
       <p id={id} className={styles.text}>
         {copy.question}
       </p>
-      <div className={styles.answers}>
+      <div className="flex gap-8">
         {ANSWERS.map((one) => (
           <Chip key={one} isPressed={one === answer} onClick={() => setAnswer(one)}>
             {copy.answers[one]}

@@ -12,7 +12,9 @@ interface ChartFrameProps {
 /** A chart's value axis on the left, and its plot. */
 export function ChartFrame({ steps, label, children }: ChartFrameProps) {
   return (
-    <div className={styles.chart}>
+    <div
+      className={`${styles.chart} grid grid-cols-[auto_minmax(0,1fr)] gap-x-12 gap-y-8 mt-20 text-text3 text-12/16`}
+    >
       <ValueAxis steps={steps} label={label} />
       {children}
     </div>
@@ -27,7 +29,7 @@ interface ValueAxisProps {
 /** A chart's values on the left. HTML outside the SVG, legible at any width. */
 export function ValueAxis({ steps, label }: ValueAxisProps) {
   return (
-    <div className={`figures ${styles.values}`} translate="no" aria-hidden="true">
+    <div className={`tabular-nums ${styles.values} relative min-w-control`} translate="no" aria-hidden="true">
       {steps.map((step) => (
         <span key={step} style={{ top: `${percentAbove(steps, step)}%` }}>
           {label(step)}

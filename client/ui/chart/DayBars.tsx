@@ -22,7 +22,7 @@ export function DayBars({ label, counts, marked, text, onMark }: DayBarsProps) {
   const last = counts.length - 1
   return (
     <div
-      className={styles.chart}
+      className={`${styles.chart} relative h-64 rounded-cell`}
       onPointerMove={({ currentTarget, clientX }) => {
         const { left, width } = currentTarget.getBoundingClientRect()
         const at = Math.floor(((clientX - left) / width) * counts.length)

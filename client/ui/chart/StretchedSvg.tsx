@@ -13,7 +13,11 @@ interface StretchedSvgProps {
  */
 export function StretchedSvg({ width = 100, children }: StretchedSvgProps) {
   return (
-    <svg className={styles.stretched} viewBox={`0 0 ${width} 100`} preserveAspectRatio="none">
+    <svg
+      className={`${styles.stretched} overflow-visible`}
+      viewBox={`0 0 ${width} 100`}
+      preserveAspectRatio="none"
+    >
       {children}
     </svg>
   )

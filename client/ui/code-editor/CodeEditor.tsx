@@ -70,9 +70,12 @@ export function CodeEditor(props: CodeEditorProps) {
 
   return (
     <div>
-      <div ref={host} className={styles.editor} />
+      <div
+        ref={host}
+        className={`${styles.editor} overflow-hidden border border-control rounded-control bg-canvas focus-within:border-brand`}
+      />
       {listsFaults && (
-        <ul className={styles.faults} aria-live="polite">
+        <ul className={`${styles.faults} grid gap-2 mt-8 text-13/20`} aria-live="polite">
           {faults.slice(0, LISTED).map(({ line, message, severity }) => (
             <li key={`${line} ${message}`} data-severity={severity}>
               {faultText(line, message)}

@@ -1,7 +1,8 @@
-import { createElement, Fragment, useMemo, type ReactElement, type ReactNode } from 'react'
+import { createElement, Fragment, useMemo, type ReactNode } from 'react'
 import { HTML_TAGS, INLINE_TAGS } from '#src/content/safe-markup.contract.js'
 import { isSafeUrl } from '#src/content/safe-url.contract.js'
 import { PortalLink } from '../controls/PortalLink.js'
+import { unbroken } from '../controls/text/unbroken.js'
 import { parseMarkup, SILENT } from './parse-markup.js'
 import styles from './RichText.module.css'
 
@@ -9,7 +10,7 @@ const ALLOWED: ReadonlySet<string> = new Set(HTML_TAGS)
 /** Of any other element only the children are rendered. */
 const INLINE: ReadonlySet<string> = new Set(INLINE_TAGS)
 
-type RenderText = (text: string) => ReactElement
+type RenderText = (text: string) => ReactNode
 
 interface RichTextProps {
   html: string
@@ -30,7 +31,7 @@ export function RichText({ html, isInline = false, renderText }: RichTextProps) 
   // Another markup makes another element: in a translated page its texts can't be changed.
   const Root = isInline ? 'span' : 'div'
   return (
-    <Root key={html} className={isInline ? undefined : styles.rich}>
+    <Root key={html} className={isInline ? undefined : `${styles.rich} grid gap-12 wrap-anywhere`}>
       {nodes}
     </Root>
   )
@@ -45,7 +46,7 @@ const render = (nodes: NodeListOf<ChildNode>, rules: Rules): ReactNode[] =>
   [...nodes].map((node, index) => <Fragment key={index}>{draw(node, rules)}</Fragment>)
 
 function draw(node: ChildNode, rules: Rules): ReactNode {
-  const { allowed, renderText = (text) => text } = rules
+  const { allowed, renderText = unbroken } = rules
   if (node.nodeType === Node.TEXT_NODE) return renderText(node.textContent ?? '')
   if (!(node instanceof Element)) return null
   const tag = node.localName

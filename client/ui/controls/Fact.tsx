@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { unbroken } from './text/unbroken.js'
 
 interface FactProps {
   term: string
@@ -17,6 +18,6 @@ export const translateOf = (value: unknown): 'no' | undefined =>
 export const Fact = ({ term, isLong, children }: FactProps) => (
   <div data-long={isLong}>
     <dt>{term}</dt>
-    <dd translate={translateOf(children)}>{children}</dd>
+    <dd translate={translateOf(children)}>{unbroken(children)}</dd>
   </div>
 )

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import styles from './FieldFooter.module.css'
 
 interface FieldFooterProps {
   /** For the field's `aria-describedby`. */
@@ -14,11 +13,11 @@ interface FieldFooterProps {
 /** Below a text field: its error or else its hint, and the number of characters used. */
 export function FieldFooter({ id, error, hint, isTooLong, children }: FieldFooterProps) {
   return (
-    <div className={styles.footer}>
-      <p id={id} className={error ? styles.error : 'hint'} role={error ? 'alert' : undefined}>
+    <div className="flex items-baseline justify-between gap-16 mt-8">
+      <p id={id} className={error ? 'text-down text-13/20' : 'hint'} role={error ? 'alert' : undefined}>
         {error ?? hint}
       </p>
-      <p className={`hint figures ${styles.count}`} data-over={isTooLong}>
+      <p className="hint tabular-nums flex-none data-[over=true]:text-down" data-over={isTooLong}>
         {children}
       </p>
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Elements } from '../elements.js'
+import { unbroken } from './text/unbroken.js'
 import styles from './SectionHead.module.css'
 
 interface SectionHeadProps {
@@ -14,9 +15,9 @@ interface SectionHeadProps {
 /** A section's `h1` and introduction. */
 export function SectionHead({ title, lead, above, mark }: SectionHeadProps) {
   return (
-    <header className={styles.head}>
+    <header className="grid gap-4 mb-24">
       {above}
-      <div className={styles.title}>
+      <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
         <h1>{title}</h1>
         {mark && (
           <span className="pill" translate="no">
@@ -24,7 +25,7 @@ export function SectionHead({ title, lead, above, mark }: SectionHeadProps) {
           </span>
         )}
       </div>
-      <p className={styles.lead}>{lead}</p>
+      <p className={`${styles.lead} max-w-measure`}>{unbroken(lead)}</p>
     </header>
   )
 }

@@ -17,7 +17,7 @@ export function Confirm({ title, text, yes, no, onAnswer }: ConfirmProps) {
   return (
     <Dialog title={title} role="alertdialog" describedBy={id} onClose={() => onAnswer(false)}>
       <p id={id}>{text}</p>
-      <div className={styles.buttons}>
+      <div className={`${styles.buttons} flex justify-end gap-8 mt-24`}>
         <button type="button" className="button" autoFocus onClick={() => onAnswer(false)}>
           {no}
         </button>

@@ -19,7 +19,7 @@ export function Reveal({
     <span ref={root} {...handlers}>
       <button
         type="button"
-        className={styles.trigger}
+        className={`${styles.trigger} inline-flex items-center gap-8 min-h-24 p-0 border-0 rounded-cell bg-transparent text-inherit text-left cursor-pointer pointer-coarse:min-h-control pointer-coarse:-my-8 pointer-coarse:mx-0`}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={toggle}

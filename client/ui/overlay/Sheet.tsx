@@ -53,7 +53,7 @@ export function Sheet({ isOpen, onClose, onClosed, title, closeLabel, head, chil
     <div
       ref={layer}
       popover="auto"
-      className={styles.layer}
+      className={`${styles.layer} fixed inset-0 size-auto m-0 p-0 overflow-hidden border-0 bg-transparent text-inherit`}
       data-leaving={!isOpen}
       // Before the browser returns the focus to the page, which it does from within the popover only.
       onBeforeToggle={({ newState, currentTarget }) => {
@@ -72,7 +72,7 @@ export function Sheet({ isOpen, onClose, onClosed, title, closeLabel, head, chil
     >
       <div
         ref={sheet}
-        className={styles.sheet}
+        className={`${styles.sheet} absolute flex flex-col max-w-[560px] max-h-[min(92dvh,760px)] my-0 mx-auto overflow-hidden border border-line border-b-0 bg-s1`}
         role="dialog"
         aria-modal="true"
         aria-label={title}
@@ -84,13 +84,16 @@ export function Sheet({ isOpen, onClose, onClosed, title, closeLabel, head, chil
           onClose()
         }}
       >
-        <div className={styles.head} {...swipe}>
+        <div
+          className={`${styles.head} relative flex items-center justify-between gap-12 flex-none pt-24 pr-16 pb-12 pl-20 border-b border-line cursor-grab touch-none`}
+          {...swipe}
+        >
           {head}
           <button ref={close} type="button" className="icon-button" aria-label={closeLabel} onClick={onClose}>
             <X size={20} strokeWidth={1.75} aria-hidden="true" />
           </button>
         </div>
-        <div ref={scrolled} className={styles.scroll}>
+        <div ref={scrolled} className={`${styles.scroll} overflow-y-auto overscroll-contain`}>
           {children}
         </div>
       </div>

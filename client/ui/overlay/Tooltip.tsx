@@ -30,11 +30,15 @@ interface TooltipProps {
 export function Tooltip({ text, isOff = false, children }: TooltipProps) {
   const { anchor, place, handlers } = useTooltip(isOff)
   return (
-    <span ref={anchor} className={styles.anchor} {...handlers}>
+    <span ref={anchor} className="contents" {...handlers}>
       {children}
       {place &&
         createPortal(
-          <span className={styles.tooltip} style={place} aria-hidden="true">
+          <span
+            className={`${styles.tooltip} fixed z-60 max-w-[280px] py-4 px-8 border border-line rounded-nav bg-s2 text-text1 pointer-events-none text-13/20`}
+            style={place}
+            aria-hidden="true"
+          >
             {text}
           </span>,
           document.body,

@@ -29,7 +29,7 @@ export function Toaster() {
       {current && <Message {...current} onClose={close} onFocus={rememberFocus} />}
       <RadixToast.Viewport
         ref={area}
-        className={styles.area}
+        className={`${styles.area} empty:outline-none`}
         popover="manual"
         hotkey={HOTKEY}
         label={toastCopy.area}
@@ -48,18 +48,23 @@ function Message({ title, text, tone, isOpen, onClose, onFocus }: MessageProps) 
   const Icon = ICONS[tone]
   return (
     <RadixToast.Root
-      className={styles.toast}
+      className={`${styles.toast} relative flex items-start gap-12 pt-12 pr-8 pb-12 pl-16 overflow-hidden border border-line rounded-card bg-s2 cursor-default`}
       data-tone={tone}
       open={isOpen}
       onOpenChange={onClose}
       onFocus={onFocus}
     >
-      <Icon className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
-      <div className={styles.words}>
-        <RadixToast.Title className={styles.title}>{title}</RadixToast.Title>
-        {text && <RadixToast.Description className={styles.text}>{text}</RadixToast.Description>}
+      <Icon
+        className={`${styles.icon} flex-none my-2 mx-0`}
+        size={20}
+        strokeWidth={1.75}
+        aria-hidden="true"
+      />
+      <div className="flex-1 min-w-0">
+        <RadixToast.Title className="text-text1 font-medium">{title}</RadixToast.Title>
+        {text && <RadixToast.Description className="mt-2 text-13/20">{text}</RadixToast.Description>}
       </div>
-      <RadixToast.Close className={`icon-button ${styles.close}`} aria-label={toastCopy.close}>
+      <RadixToast.Close className={`icon-button ${styles.close} -my-8 mx-0`} aria-label={toastCopy.close}>
         <X size={18} strokeWidth={1.75} aria-hidden="true" />
       </RadixToast.Close>
     </RadixToast.Root>

@@ -5,12 +5,19 @@ import styles from './Poster.module.css'
 export const posterTint = (id: string) => sceneOf(id)?.tint ?? 'brand'
 
 /**
- * A drawing of the video's subject on 320 × 180; decoration, the title next to it says the same. A video that has none, as
- * one that masters have added, has only its frame.
+ * The video's subject; decoration, the title next to it says the same. What is done in the portal is a picture of it, what is
+ * done elsewhere a drawing. A video that has neither, as one that masters have added, has only its frame.
  */
 export function Poster({ id }: { id: string }) {
   const scene = sceneOf(id)
   if (!scene) return null
+  if ('avif' in scene)
+    return (
+      <picture>
+        <source type="image/avif" srcSet={scene.avif} />
+        <img className={styles.picture} src={scene.webp} width="640" height="360" alt="" loading="lazy" />
+      </picture>
+    )
   return (
     <svg
       className={styles.scene}
@@ -25,30 +32,23 @@ export function Poster({ id }: { id: string }) {
 
 const sceneOf = (id: string) => (Object.hasOwn(SCENES, id) ? SCENES[id as keyof typeof SCENES] : null)
 
+/** Of the running portal, by `npm run screens`, twice as large as a poster: what depends on no brand. */
+const pictures = {
+  'getting-started': {
+    tint: 'brand',
+    avif: new URL('pictures/getting-started.avif', import.meta.url).href,
+    webp: new URL('pictures/getting-started.webp', import.meta.url).href,
+  },
+} as const
+
 interface Scene {
   tint: 'brand' | 'link' | 'platinum' | 'up' | 'warn'
   /** On 320 × 180. */
   art: ReactNode
 }
 
-/** Key, switch, lamp and bell: first steps, setup, tips and alerts. */
+/** Switch, lamp and bell: setup, tips and alerts. */
 const taskScenes = {
-  'getting-started': {
-    tint: 'brand',
-    art: (
-      <>
-        <path className={styles.dots} d="M36 132 C92 168 214 168 284 118" />
-        <circle className={styles.wash} cx="118" cy="84" r="34" />
-        <circle className={styles.tint} cx="108" cy="84" r="9" />
-        <path
-          className={styles.tint}
-          d="M152 84 H242 M206 84 V104 M224 84 V98 M242 84 V108"
-          strokeWidth="7"
-        />
-        <path className={styles.soft} d="M270 42 V62 M260 52 H280 M60 34 V46 M54 40 H66" />
-      </>
-    ),
-  },
   'automation-setup': {
     tint: 'up',
     art: (
@@ -266,4 +266,4 @@ const marketScenes = {
   },
 } satisfies Record<string, Scene>
 
-const SCENES = { ...taskScenes, ...computerScenes, ...marketScenes }
+const SCENES = { ...pictures, ...taskScenes, ...computerScenes, ...marketScenes }

@@ -17,7 +17,7 @@ export function PosterFrame({ tint, duration, durationLabel, className = '', chi
     <span className={`${styles.poster} ${className}`} data-tint={tint}>
       {children}
       {duration && (
-        <span className={`figures ${styles.duration}`} aria-hidden={!durationLabel}>
+        <span className={`tabular-nums ${styles.duration}`} aria-hidden={!durationLabel}>
           {durationLabel && <span className="visually-hidden">{durationLabel} </span>}
           <span translate="no">{duration}</span>
         </span>

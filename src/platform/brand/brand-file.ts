@@ -6,14 +6,16 @@ import { BUILT_IN_BRAND, type Brand } from './brand.contract.js'
 /** Returns the built-in brand with the file's replacements; adds a sentence to `faults` for each error. */
 export function loadBrand(file: string, faults: string[]): Brand {
   try {
-    const { returns, ...builtIn } = BUILT_IN_BRAND
+    const { returns, installedOn, ...builtIn } = BUILT_IN_BRAND
     const fields = merged(builtIn, JSON.parse(readFileSync(file, 'utf8')), '', faults)
-    const read = fields as Omit<Brand, 'returns'>
-    const brand = { ...read, accent: read.accent.toUpperCase(), returns }
+    const read = fields as Omit<Brand, 'returns' | 'installedOn'>
+    const brand = { ...read, accent: read.accent.toUpperCase(), returns, installedOn }
     const accentSentence = accentFault(brand.accent)
     if (accentSentence) faults.push(`BRAND_FILE: accent. ${accentSentence}`)
     if (!/^[A-Za-z0-9]{2,8}$/.test(brand.prefix))
       faults.push('BRAND_FILE: prefix must be 2 to 8 letters or digits.')
+    if (!['the', ''].includes(brand.productArticle))
+      faults.push('BRAND_FILE: productArticle must be "the" or empty.')
     if (!isMailAddress(brand.contactEmail)) faults.push('BRAND_FILE: contactEmail must be an email address.')
     for (const [name, link] of Object.entries(brand.links))
       if (!/^https?:\/\/[^\s"'<>]+$/.test(link))

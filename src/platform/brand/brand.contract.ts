@@ -24,6 +24,8 @@ export interface Brand {
   name: string
   /** The automated trading system that members run. */
   productName: string
+  /** Before its name in 'Welcome to the Tidewater System'; empty for a name of its own. */
+  productArticle: 'the' | ''
   /** The charting-platform indicator. */
   indicatorName: string
   /** Letters before the dash of the product's own keys, e.g. TDW. */
@@ -57,7 +59,7 @@ export interface Brand {
     propFirm: string
     propFirmAccounts: string
     performanceDatabase: string
-    /** Embedded only after a click; its origin is the one frame source the policy allows. */
+    /** Embedded only after a click; its origin is the one frame source that the policy of /start allows. */
     welcomeVideo: string
     /** Base address of the training videos; a video's slug is appended. */
     training: string
@@ -85,11 +87,14 @@ export interface Brand {
   }
   /** Added by the portal: neither BRAND_FILE nor the settings have it. */
   returns: MonthlyReturns
+  /** The day of the portal's installation (UTC), YYYY-MM-DD. Added like `returns`. */
+  installedOn: string
 }
 
 export const BUILT_IN_BRAND: Brand = {
   name: 'Tidewater',
   productName: 'Tidewater System',
+  productArticle: 'the',
   indicatorName: 'Tidewater Indicator',
   prefix: 'TDW',
   accent: BUILT_IN_ACCENT,
@@ -129,7 +134,7 @@ export const BUILT_IN_BRAND: Brand = {
     indicatorVersion: '14.9.13',
     systemVersion: '4.9',
     nextSystemVersion: '5.0',
-    supportHours: '12 to 24 hours',
+    supportHours: '12-24 hours',
     setupMinutes: '20-30 minutes',
     analyzerYears: '10 years',
     instruments: ['ES', 'YM', 'NQ'],
@@ -147,6 +152,8 @@ export const BUILT_IN_BRAND: Brand = {
     lowest: 4.95,
     highest: 31.4,
   },
+  // Until the settings have been read.
+  installedOn: '2025-08-27',
 }
 
 /** The domain of the built-in links and of the built-in contact address. */

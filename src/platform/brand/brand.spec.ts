@@ -21,9 +21,9 @@ describe('the values of a brand', () => {
     expect(values['links.booking']).toBe(links.booking)
     expect(values['facts.instruments']).toEqual(['ES', 'YM', 'NQ'])
     expect(Object.keys(values)).toHaveLength(
-      Object.keys(BUILT_IN_BRAND).length - 3 + Object.keys(links).length + Object.keys(facts).length,
+      Object.keys(BUILT_IN_BRAND).length - 4 + Object.keys(links).length + Object.keys(facts).length,
     )
-    const { returns: _, ...fields } = BUILT_IN_BRAND
+    const { returns: _, installedOn: __, ...fields } = BUILT_IN_BRAND
     expect(toChange(values)).toEqual(fields)
   })
 
@@ -87,6 +87,7 @@ describe('a change', () => {
     ['name', { name: ' ' }],
     ['name', { name: 'a'.repeat(BRAND_LIMITS.name + 1) }],
     ['name', { name: 'two\nlines' }],
+    ['productArticle', { productArticle: 'a' }],
     ['name', { name: 'two\u2028lines' }],
     ['name', { name: 7 }],
     ['accent', { accent: '#FFF' }],

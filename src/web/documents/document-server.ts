@@ -4,6 +4,7 @@ import { Injectable, Logger } from '@nestjs/common'
 import { ModulesContainer } from '@nestjs/core'
 import pLimit from 'p-limit'
 import { StartTextsService } from '../../content/start/start-texts.service.js'
+import { type Brand, BUILT_IN_BRAND } from '../../platform/brand/brand.contract.js'
 import { BrandService } from '../../platform/brand/settings/brand.service.js'
 import { Config } from '../../platform/config/config.js'
 import { CLIENT_FILES } from '../../platform/config/paths.js'
@@ -112,15 +113,12 @@ export class DocumentServer {
       if ('location' in variant) {
         const location = variant.location + request.url!.slice(path.length)
         response
-          .writeHead(
-            301,
-            [...FOR_ALL, ...securityHeaders(this.config, this.brands.current), ['Location', location]].flat(),
-          )
+          .writeHead(301, [...FOR_ALL, ...securityHeaders(this.config), ['Location', location]].flat())
           .end()
       } else sendDocument(request, response, await this.find(variant))
     } catch (error) {
       this.logger.error({ error: describeError(error) })
-      response.writeHead(500, securityHeaders(this.config, this.brands.current).flat()).end()
+      response.writeHead(500, securityHeaders(this.config).flat()).end()
     }
   }
 
@@ -162,7 +160,10 @@ export class DocumentServer {
   ): Promise<CompressedDocument> {
     const brand = this.brands.current
     const document = await this.documents.render(path, { resumedMenu, brand })
-    const security = securityHeaders(this.config, brand, inlineSources(document.html))
+    const security = securityHeaders(this.config, {
+      ...inlineSources(document.html),
+      frame: name === WELCOME.name ? videoHosts(brand) : [],
+    })
     const prepared = await compressDocument(document, { caching: isPrivate ? FOR_ONE : FOR_ALL, security })
     if (document.status >= 500) cache.preparing.delete(name)
     else if (!this.config.isDevelopment) cache.prepared.set(name, prepared)
@@ -173,6 +174,10 @@ export class DocumentServer {
 const publicDocument = (path: string): DocumentVariant => ({ name: path, path, isPrivate: false })
 
 const WELCOME = publicDocument('/start')
+
+/** The host of the company's own welcome video; the walkthrough is a file of the portal's. */
+const videoHosts = ({ links: { welcomeVideo } }: Brand): string[] =>
+  welcomeVideo === BUILT_IN_BRAND.links.welcomeVideo ? [] : [new URL(welcomeVideo).origin]
 
 const newCache = (): Cache => ({ prepared: new Map(), preparing: new Map() })
 

@@ -54,7 +54,7 @@ export class PersonalizedDocuments {
     const brand = this.brands.current
     const { status, html } = await this.documents.render(path, { ...data, brand })
     if (status >= 500) throw new Error(`The page of ${path} could not be rendered.`)
-    return { html, headers: securityHeaders(this.config, brand, inlineSources(html)) }
+    return { html, headers: securityHeaders(this.config, inlineSources(html)) }
   }
 }
 

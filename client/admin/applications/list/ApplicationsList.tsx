@@ -181,7 +181,7 @@ const columnsOf = (sort: ApplicationSort, hasAmounts: boolean, row: RowProps): C
     ...ofRow,
     render: (_, { stats }) => (
       <>
-        {stats.totalEarnings !== null && <span className="figures">{dollars(stats.totalEarnings)}</span>}
+        {stats.totalEarnings !== null && <span className="tabular-nums">{dollars(stats.totalEarnings)}</span>}
         <span className="hint">{copy.referrals(stats.referralsMade)}</span>
       </>
     ),
@@ -227,7 +227,12 @@ function RowActions({ application, onUndo, onOpen, onApprove, onReject }: RowAct
   const { view, approve, reject, edit } = copy.actions
   const named = (action: string) => ({ 'aria-label': copy.actionOn(action, name), children: action })
   return (
-    <div ref={box} className={styles.buttons} aria-busy={entry?.phase === 'sending'} {...keepFocus}>
+    <div
+      ref={box}
+      className={`${styles.buttons} flex gap-8`}
+      aria-busy={entry?.phase === 'sending'}
+      {...keepFocus}
+    >
       <button type="button" onClick={() => onOpen({ kind: 'view', id })} {...named(view)} />
       {entry && isUndoable(entry) ? (
         <UndoButton decision={entry} onUndo={onUndo} />

@@ -33,7 +33,7 @@ export function AccountLedger({ applicationId, first }: AccountLedgerProps) {
   return (
     <section className="py-16 border-t border-line">
       <h3 className="mb-8 text-15">
-        {copy.title} <span className="hint figures">{total}</span>
+        {copy.title} <span className="hint tabular-nums">{total}</span>
       </h3>
       {isError ? (
         <LoadFailed text={copy.failed} onRetry={() => void refetch()} />
@@ -77,7 +77,7 @@ function Entry(entry: LedgerEntry) {
         <span className="text-text1 font-medium">{ENTRY_LABELS[kind]}</span>
         <Moment className="hint" at={recordedAt} />
       </p>
-      <p className="figures data-[sign=1]:text-up data-[sign=-1]:text-down" data-sign={Math.sign(amount)}>
+      <p className="tabular-nums data-[sign=1]:text-up data-[sign=-1]:text-down" data-sign={Math.sign(amount)}>
         {amount > 0 ? '+' : ''}
         {dollars(amount)}
       </p>

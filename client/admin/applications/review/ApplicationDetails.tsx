@@ -76,7 +76,7 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
       title={
         <>
           {copy.title}
-          {place && <span className="hint figures ml-12 font-normal">{place}</span>}
+          {place && <span className="hint tabular-nums ml-12 font-normal">{place}</span>}
         </>
       }
       onCancel={address.close}
@@ -230,8 +230,8 @@ function Event({ at, action, by, reason, changes }: ApplicationEvent) {
       )}
       {changes.map(({ field, before, after }) => (
         <p key={field} className="pl-12 border-l-2 border-line text-13/20">
-          {statsCopy.labels[field]} <span className="figures">{statText(field, before)}</span> →{' '}
-          <span className="figures">{statText(field, after)}</span>
+          {statsCopy.labels[field]} <span className="tabular-nums">{statText(field, before)}</span> →{' '}
+          <span className="tabular-nums">{statText(field, after)}</span>
         </p>
       ))}
     </li>

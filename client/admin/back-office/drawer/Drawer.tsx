@@ -41,7 +41,10 @@ interface FactListProps {
 }
 
 export const FactList = ({ columns, children }: FactListProps) => (
-  <dl className={styles.facts} data-columns={columns}>
+  <dl
+    className={`facts ${styles.facts} grid gap-x-24 gap-y-16 data-[columns=always]:gap-y-12 data-[columns=always]:grid-cols-2 sm:data-[columns=wide]:grid-cols-2`}
+    data-columns={columns}
+  >
     {children}
   </dl>
 )

@@ -48,8 +48,8 @@ export function StaleValues({ text, rows, isBusy, onTakeTheirs }: StaleValuesPro
                   <th scope="row" className={CELL}>
                     {label}
                   </th>
-                  <td className={`${CELL} figures text-text1`}>{mine}</td>
-                  <td className={`${CELL} figures text-text1`}>{theirs}</td>
+                  <td className={`${CELL} tabular-nums text-text1`}>{mine}</td>
+                  <td className={`${CELL} tabular-nums text-text1`}>{theirs}</td>
                 </tr>
               ))}
             </tbody>

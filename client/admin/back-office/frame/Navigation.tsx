@@ -16,10 +16,15 @@ export function Navigation() {
   const { isOpen, toggle, close, box } = useMenu()
   const Icon = current?.icon
   return (
-    <nav ref={box} className={styles.navigation} aria-label={backOfficeCopy.navigation} data-open={isOpen}>
+    <nav
+      ref={box}
+      className={`${styles.navigation} relative z-4 mb-24 lg:-mt-16 lg:border-b lg:border-line`}
+      aria-label={backOfficeCopy.navigation}
+      data-open={isOpen}
+    >
       <button
         type="button"
-        className={styles.opener}
+        className="flex items-center gap-8 min-h-control font-medium whitespace-nowrap max-lg:relative max-lg:w-full max-lg:py-0 max-lg:px-16 max-lg:border max-lg:border-line max-lg:rounded-control max-lg:bg-s1 max-lg:text-text1 max-lg:cursor-pointer lg:hidden"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={toggle}
@@ -27,9 +32,12 @@ export function Navigation() {
         {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
         <span className="max-lg:text-text3 max-lg:font-normal">{backOfficeCopy.navigation}</span>
         {current?.backOffice}
-        <ChevronDown className={styles.chevron} size={18} aria-hidden="true" />
+        <ChevronDown className={`${styles.chevron} max-lg:ml-auto`} size={18} aria-hidden="true" />
       </button>
-      <ul id={id}>
+      <ul
+        id={id}
+        className={`${styles.list} max-lg:absolute max-lg:grid max-lg:p-8 max-lg:border max-lg:border-line max-lg:rounded-card max-lg:bg-s2 lg:flex lg:flex-wrap lg:gap-x-24`}
+      >
         {backOfficeOf(sections, session).map((section) => {
           const { path, icon: SubjectIcon, backOffice } = section
           const preload = () => preloadSection(section, session)
@@ -37,12 +45,13 @@ export function Navigation() {
             <li key={path}>
               <Link
                 to={path}
+                className={`${styles.link} flex items-center gap-8 min-h-control text-text2 font-medium no-underline whitespace-nowrap hover:text-text1 aria-[current=page]:text-brand max-lg:py-0 max-lg:px-12 max-lg:rounded-nav max-lg:aria-[current=page]:bg-s3 lg:relative`}
                 aria-current={section === current ? 'page' : undefined}
                 onClick={close}
                 onPointerEnter={preload}
                 onFocus={preload}
               >
-                <SubjectIcon size={18} strokeWidth={1.75} aria-hidden="true" />
+                <SubjectIcon className={styles.icon} size={18} strokeWidth={1.75} aria-hidden="true" />
                 {backOffice}
               </Link>
             </li>

@@ -45,7 +45,7 @@ export function EntryRowItem(props: EntryRowItemProps) {
   }
   return (
     <li
-      className={styles.row}
+      className={`${styles.row} relative border border-line rounded-control bg-canvas data-[open=true]:border-control data-[dragged=true]:opacity-50`}
       data-entry-row={row.key}
       data-open={isOpen}
       data-dragged={isDragged}
@@ -78,7 +78,11 @@ export function EntryRowItem(props: EntryRowItemProps) {
           <span className="hint">{entrySummary(row.entry, fields)}</span>
           {faults && <span className="field-error">{copy.faulty}</span>}
         </button>
-        <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
+        <ChevronDown
+          className={`${styles.chevron} col-3 row-1 mr-12 text-text3 pointer-events-none`}
+          size={16}
+          aria-hidden="true"
+        />
         <RowActions {...props} />
       </div>
       {isOpen && (
@@ -117,7 +121,7 @@ function RowActions({
     { part: 'remove', label: copy.remove(title), Icon: Trash2, off: false, run: onRemove },
   ]
   return (
-    <div className={styles.actions}>
+    <div className={`${styles.actions} hidden col-span-full justify-end px-4 sm:flex sm:col-4 sm:row-1`}>
       {actions.map(({ part, label, Icon, off, run }) => (
         <Button
           key={part}

@@ -1,10 +1,8 @@
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { Input } from 'antd'
 import { useId, useMemo, useState } from 'react'
 import { toast } from '#client/ui/toast/toast.js'
 import { otherOf, type OtherTemplateAnswer } from '#src/content/both-templates/both-templates.contract.js'
 import type { ContentItem, ReleasedItem } from '#src/content/content.contract.js'
-import type { ScheduleAnswer } from '#src/content/releases.contract.js'
 import type { Template } from '#src/keys/keys.contract.js'
 import { Dialog } from '../../back-office/Dialog.js'
 import { inZone } from '../../back-office/format-date.js'
@@ -22,7 +20,8 @@ import {
   scheduleQuery,
 } from '../content.api.js'
 import { contentCopy } from '../content.copy.js'
-import { instantOf, zoneName } from '../entries/field-values.js'
+import { instantOf } from '../entries/field-values.js'
+import { ApplyTime } from './ApplyTime.js'
 import { ReleaseChanges } from './ReleaseChanges.js'
 import { draftDiff } from './release-diff.js'
 import { releasesCopy } from './releases.copy.js'
@@ -149,8 +148,19 @@ function Reach({ template, keys }: { template: Template; keys: number | undefine
   const [first, ninth, last] = copy.numbered(template)
   return (
     <p>
-      {copy.reach(template, keys)} <code className={styles.code}>{first}</code> …{' '}
-      <code className={styles.code}>{ninth}</code>, <code className={styles.code}>{last}</code>.
+      {copy.reach(template, keys)}{' '}
+      <code className={`${styles.code} py-2 px-4 rounded-cell bg-s3 text-text1 whitespace-nowrap`}>
+        {first}
+      </code>{' '}
+      …{' '}
+      <code className={`${styles.code} py-2 px-4 rounded-cell bg-s3 text-text1 whitespace-nowrap`}>
+        {ninth}
+      </code>
+      ,{' '}
+      <code className={`${styles.code} py-2 px-4 rounded-cell bg-s3 text-text1 whitespace-nowrap`}>
+        {last}
+      </code>
+      .
     </p>
   )
 }
@@ -217,75 +227,5 @@ function Changes({ template, keys, pending }: OtherTemplateAnswer) {
         ))}
       </ul>
     </>
-  )
-}
-
-interface ApplyTimeProps {
-  /** As the browser's field has it; null for now. */
-  time: string | null
-  fault: string | null
-  /** A release that is scheduled already: there can be only one. */
-  schedule: ScheduleAnswer['schedule']
-  isDisabled: boolean
-  onChange: (time: string | null) => void
-}
-
-/** Now, or a time in the reader's zone. */
-function ApplyTime({ time, fault, schedule, isDisabled, onChange }: ApplyTimeProps) {
-  const id = useId()
-  const choices = [
-    { label: releasesCopy.now, isChosen: time === null, choose: () => onChange(null), off: false },
-    {
-      label: releasesCopy.later,
-      isChosen: time !== null,
-      choose: () => onChange(time ?? ''),
-      off: schedule !== null,
-    },
-  ]
-  return (
-    <fieldset className="grid gap-8 min-w-0 m-0 p-0 border-0 [&_legend]:p-0" disabled={isDisabled}>
-      <legend className="label">{releasesCopy.when}</legend>
-      <div className="flex flex-wrap gap-x-24 gap-y-8">
-        {choices.map(({ label, isChosen, choose, off }) => (
-          <label
-            key={label}
-            className={`flex items-center gap-8 min-h-32 ${off ? 'text-text3' : 'text-text1 cursor-pointer'}`}
-          >
-            <input
-              className="w-[18px] h-[18px] m-0"
-              type="radio"
-              name={id}
-              checked={isChosen}
-              disabled={off}
-              onChange={choose}
-            />
-            {label}
-          </label>
-        ))}
-      </div>
-      {schedule && <p className="hint">{releasesCopy.taken(schedule.release, inZone(schedule.at))}</p>}
-      {time !== null && (
-        <div>
-          <label className="label" htmlFor={`${id}-at`}>
-            {releasesCopy.at}
-          </label>
-          <Input
-            id={`${id}-at`}
-            className="max-w-[280px]"
-            type="datetime-local"
-            max="9999-12-31T23:59"
-            value={time}
-            status={fault ? 'error' : ''}
-            aria-invalid={fault !== null}
-            aria-describedby={`${id}-why`}
-            onChange={({ target }) => onChange(target.value)}
-          />
-          <p id={`${id}-why`} className={fault ? 'field-error' : `hint mt-8`} aria-live="polite">
-            {fault ?? releasesCopy.zone(zoneName())}
-          </p>
-          <p className="hint">{releasesCopy.laterNote}</p>
-        </div>
-      )}
-    </fieldset>
   )
 }

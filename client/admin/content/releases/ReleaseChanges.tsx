@@ -75,7 +75,7 @@ function Change({ change, isOpen, template, builtInLists }: ChangeProps) {
     (item) => item && (collection ? PAGE_NAMES[item.page] : placementOf(item)),
   )
   return (
-    <details className={styles.change} open={isOpen}>
+    <details className={`${styles.change} border border-line rounded-control bg-s1`} open={isOpen}>
       <summary>
         <span className={collection ? '' : 'figures'}>{collection?.title ?? contentKey}</span>
         {to && (

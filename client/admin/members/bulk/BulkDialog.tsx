@@ -193,9 +193,9 @@ function BulkOutcome({ texts, started: { rest, total, results }, isRunning }: Bu
   return (
     <>
       {!isOver && (
-        <div className={styles.progress}>
+        <div className={`${styles.progress} flex flex-wrap items-center justify-between gap-x-16 gap-y-8`}>
           <progress aria-label={copy.progress} max={total} value={total - rest.length} />
-          <span className="figures">{copy.doneOf(total - rest.length, total)}</span>
+          <span className="tabular-nums">{copy.doneOf(total - rest.length, total)}</span>
         </div>
       )}
       <div role="status">

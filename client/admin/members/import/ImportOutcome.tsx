@@ -92,7 +92,7 @@ const Before = ({ importedAt, newKeys }: { importedAt: string; newKeys: number }
 const Kind = ({ name, count }: { name: string; count: number }) => (
   <div>
     <dt>{name}</dt>
-    <dd className="figures">{count.toLocaleString('en-US')}</dd>
+    <dd className="tabular-nums">{count.toLocaleString('en-US')}</dd>
   </div>
 )
 

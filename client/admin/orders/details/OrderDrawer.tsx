@@ -155,7 +155,7 @@ function OrderFacts({ event }: { event: OrderEventRecord }) {
       {product && <Fact term={factsCopy.product}>{product}</Fact>}
       {amount !== listCopy.nothing && (
         <Fact term={termOf(event)}>
-          <span className="figures">{amount}</span>
+          <span className="tabular-nums">{amount}</span>
         </Fact>
       )}
       {paidUntil && (

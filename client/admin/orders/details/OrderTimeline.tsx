@@ -23,7 +23,7 @@ export function OrderTimeline({ id, data: { events, subscription }, query }: Ord
   return (
     <section className={parts.part}>
       <h3>{copy.title}</h3>
-      <ol className={styles.events}>
+      <ol className={`${styles.events} grid gap-20`}>
         {events.map((event, at) => (
           <li key={event.id} aria-current={event.id === id ? 'step' : undefined}>
             <p className="flex flex-wrap items-center gap-x-12 gap-y-4 min-h-24 pointer-coarse:[&>a]:inline-flex pointer-coarse:[&>a]:items-center pointer-coarse:[&>a]:min-h-control">

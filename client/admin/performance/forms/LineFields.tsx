@@ -37,10 +37,13 @@ export function LineFields(props: LineFieldsProps) {
   const found = SHOWN.filter(faultOf)
   const fields: FieldName[] = hasInstrument ? ['instrument', ...FIGURES, 'note'] : [...FIGURES, 'note']
   return (
-    <fieldset className={styles.line} data-instrument={hasInstrument}>
+    <fieldset
+      className={`${styles.line} grid grid-cols-2 gap-12 items-end min-w-0 m-0 pt-12 px-16 pb-16 border border-line rounded-control bg-s1 md:grid-cols-[repeat(5,minmax(72px,1fr))_minmax(0,2fr)_auto] md:gap-8 md:data-[instrument=true]:grid-cols-[repeat(6,minmax(72px,1fr))_minmax(0,2fr)_36px]`}
+      data-instrument={hasInstrument}
+    >
       <legend className="visually-hidden">{name}</legend>
       {fields.map((field) => (
-        <div key={field} className={styles.field} data-field={field}>
+        <div key={field} className={`${styles.field} min-w-0`} data-field={field}>
           <label className="label" htmlFor={`${id}-${field}`}>
             {ROW_LABELS[field]}
           </label>
@@ -62,7 +65,7 @@ export function LineFields(props: LineFieldsProps) {
       {onRemove && (
         <Button
           type="text"
-          className={styles.remove}
+          className={`${styles.remove} justify-self-end max-md:row-1 max-md:col-2`}
           disabled={isBusy}
           aria-label={copy.removeLine(name)}
           icon={<X size={18} aria-hidden="true" />}

@@ -74,7 +74,7 @@ const columnsOf = (shown: Shown): Columns<ListedRow & { id: string }> => [
     align: 'right',
     render: (percent: number, row) => (
       <span
-        className="figures text-text1 data-[sign=1]:text-up data-[sign=-1]:text-down"
+        className="tabular-nums text-text1 data-[sign=1]:text-up data-[sign=-1]:text-down"
         data-sign={Math.sign(percent)}
       >
         <Strikethrough row={row}>{returnText(percent)}</Strikethrough>
@@ -168,8 +168,8 @@ const Strikethrough = ({ row, children }: { row: ListedRow; children: string }) 
 
 /** On a card the term names the figure, in a table the column's head. */
 const Count = ({ row, term, count }: { row: ListedRow; term: string; count: number }) => (
-  <span className="figures">
-    <span className="hidden @max-lg/list:block @max-lg/list:text-text3 @max-lg/list:[font-family:var(--sans)] @max-lg/list:text-13">
+  <span className="tabular-nums">
+    <span className="hidden @max-lg/list:block @max-lg/list:text-text3 @max-lg/list:text-13">
       {term}
     </span>
     <Strikethrough row={row}>{countText(count)}</Strikethrough>

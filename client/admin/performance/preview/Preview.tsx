@@ -56,7 +56,7 @@ const Kind = ({ name, count }: { name: string; count: number }) =>
   count > 0 && (
     <div>
       <dt>{name}</dt>
-      <dd className="figures">{countText(count)}</dd>
+      <dd className="tabular-nums">{countText(count)}</dd>
     </div>
   )
 
@@ -85,7 +85,12 @@ function PreviewTable({ rows, corrections }: Pick<PreviewRowsAnswer, 'rows' | 'c
     <div className="grid gap-8">
       <h3 id={id}>{copy.label}</h3>
       {/* Focusable, so that the keyboard scrolls it. */}
-      <div className={`${parts.rows} ${styles.rows}`} role="region" aria-labelledby={id} tabIndex={0}>
+      <div
+        className={`${parts.rows} ${styles.rows} max-h-[min(48vh,480px)]`}
+        role="region"
+        aria-labelledby={id}
+        tabIndex={0}
+      >
         <table>
           <thead>
             <tr>

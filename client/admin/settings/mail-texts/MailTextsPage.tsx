@@ -80,7 +80,11 @@ function Mail({ template, isEdited, updatedBy, updatedAt }: MailTextsSummary) {
   const name = templateLabel(template)
   return (
     <li className="relative flex flex-wrap items-center justify-between gap-x-16 gap-y-4 min-h-48 p-12 border-t border-line last:border-b hover:bg-s2">
-      <Link className={row.link} to={mailTextsAddress(template)} aria-label={copy.open(name)}>
+      <Link
+        className={`${row.link} text-text1 font-medium no-underline wrap-anywhere focus-visible:outline-none`}
+        to={mailTextsAddress(template)}
+        aria-label={copy.open(name)}
+      >
         {name}
       </Link>
       <span className="flex flex-wrap items-center gap-x-8 gap-y-4 text-text3 text-13">

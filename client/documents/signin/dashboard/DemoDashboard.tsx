@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { ChartColumn, LifeBuoy, Pause, Play } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { ChartColumn, LifeBuoy, type LucideIcon, Pause, Play } from 'lucide-react'
 import { useBrand } from '#client/shell/brand/brand.js'
 import { Fact, translateOf } from '#client/ui/controls/Fact.js'
 import { Dialog } from '#client/ui/overlay/Dialog.js'
@@ -18,17 +18,19 @@ export function DemoDashboard() {
   const [isRunning, setRunning] = useState(true)
   const [opened, setOpened] = useState<Opened | null>(null)
   return (
-    <main className={styles.dashboard}>
-      <header className={styles.head}>
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+    <main
+      className={`${styles.dashboard} grid grid-cols-1 content-start gap-16 w-full max-w-[1304px] mx-auto pt-8 px-16 pb-64 md:px-32`}
+    >
+      <header className="flex flex-wrap items-center gap-x-12 gap-y-4 mb-8">
+        <h1 ref={heading} tabIndex={-1} className="focus:outline-none">
           {copy.title}
         </h1>
         <p className="pill pill-warn">{demoSignInCopy(brand).pill}</p>
-        <p className={styles.lead}>{copy.lead}</p>
+        <p className="basis-full">{copy.lead}</p>
       </header>
       <Figures isRunning={isRunning} />
       <QuickActions isRunning={isRunning} onRun={setRunning} onOpen={setOpened} />
-      <div className={styles.columns}>
+      <div className="grid grid-cols-1 gap-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <RecentTrades />
         <SystemInformation />
       </div>
@@ -53,7 +55,7 @@ function SystemInformation() {
   return (
     <section className="card">
       <h2>{title}</h2>
-      <dl className={styles.facts}>
+      <dl className="facts-rows mt-8 text-13 *:first:border-t-0">
         {facts.map(({ term, value }) => (
           <Fact key={term} term={term}>
             {value}
@@ -70,7 +72,7 @@ function Support() {
   return (
     <>
       <p>{text}</p>
-      <a className={`button button-primary ${styles.write}`} href={`mailto:${brand.contactEmail}`}>
+      <a className="button button-primary w-full mt-20" href={`mailto:${brand.contactEmail}`}>
         {write}
       </a>
     </>
@@ -92,11 +94,16 @@ function Figures({ isRunning }: { isRunning: boolean }) {
     },
   ]
   return (
-    <dl className={styles.figures}>
+    <dl className="grid grid-cols-2 gap-12 lg:grid-cols-4 lg:gap-16">
       {blocks.map(({ label, value, detail, tone }) => (
-        <div key={label} className={`card ${styles.figure}`}>
-          <dt>{label}</dt>
-          <dd className={styles.value} translate={translateOf(value)} data-tone={tone}>
+        <div key={label} className="card py-16 px-12 md:py-20 md:px-24">
+          <dt className="text-text2 text-13/20">{label}</dt>
+          {/* With larger text spacing, a sum is wider than its box. */}
+          <dd
+            className={`${styles.value} my-4 text-text1 font-semibold text-20/32 tracking-[-0.03em] tabular-nums wrap-anywhere data-[tone=up]:text-up md:text-26`}
+            translate={translateOf(value)}
+            data-tone={tone}
+          >
             {value}
           </dd>
           <dd className="hint">{detail}</dd>
@@ -119,7 +126,9 @@ function StrategyMetrics() {
   return (
     <section className="card">
       <h2>{copy.title}</h2>
-      <dl className={styles.metrics}>
+      <dl
+        className={`facts ${styles.metrics} grid grid-cols-2 gap-x-16 gap-y-20 mt-16 md:grid-cols-3 lg:grid-cols-6`}
+      >
         {metrics.map(({ term, value }) => (
           <Fact key={term} term={term}>
             {value}
@@ -148,30 +157,47 @@ function QuickActions({ isRunning, onRun, onOpen }: QuickActionsProps) {
     setSaid(copy.said[isToRun ? 'running' : 'paused'])
   }
   return (
-    <section className={`card ${styles.actions}`} aria-labelledby="actions-title">
+    <section className="card grid grid-cols-1" aria-labelledby="actions-title">
       <h2 id="actions-title">{copy.title}</h2>
-      <p className={`hint ${styles.said}`} role="status">
+      {/* Reserves the line, so that nothing moves. */}
+      <p className="hint min-h-20 mt-2 max-sm:min-h-[40px]" role="status">
         {said}
       </p>
-      <div className={styles.buttons}>
+      <div className="grid grid-cols-2 gap-8 mt-12 lg:grid-cols-4">
         {/* `aria-disabled` instead of `disabled`: the button that was just clicked keeps the focus. */}
-        <button type="button" className="button" aria-disabled={isRunning} onClick={() => run(true)}>
-          <Play size={18} aria-hidden="true" />
-          {copy.start}
-        </button>
-        <button type="button" className="button" aria-disabled={!isRunning} onClick={() => run(false)}>
-          <Pause size={18} aria-hidden="true" />
-          {copy.pause}
-        </button>
-        <button type="button" className="button" aria-haspopup="dialog" onClick={() => onOpen('report')}>
-          <ChartColumn size={18} aria-hidden="true" />
-          {copy.reports}
-        </button>
-        <button type="button" className="button" aria-haspopup="dialog" onClick={() => onOpen('support')}>
-          <LifeBuoy size={18} aria-hidden="true" />
-          {copy.support}
-        </button>
+        <Action icon={Play} label={copy.start} aria-disabled={isRunning} onClick={() => run(true)} />
+        <Action icon={Pause} label={copy.pause} aria-disabled={!isRunning} onClick={() => run(false)} />
+        <Action
+          icon={ChartColumn}
+          label={copy.reports}
+          aria-haspopup="dialog"
+          onClick={() => onOpen('report')}
+        />
+        <Action
+          icon={LifeBuoy}
+          label={copy.support}
+          aria-haspopup="dialog"
+          onClick={() => onOpen('support')}
+        />
       </div>
     </section>
+  )
+}
+
+interface ActionProps extends ComponentProps<'button'> {
+  icon: LucideIcon
+  label: string
+}
+
+function Action({ icon: Icon, label, ...button }: ActionProps) {
+  return (
+    <button
+      type="button"
+      className="button px-8 bg-s2 max-sm:gap-8 max-sm:text-13 max-sm:whitespace-nowrap aria-disabled:bg-transparent aria-disabled:text-text3 aria-disabled:cursor-default"
+      {...button}
+    >
+      <Icon size={18} aria-hidden="true" />
+      <span>{label}</span>
+    </button>
   )
 }

@@ -18,7 +18,9 @@ export function RecentTrades() {
   return (
     <section className="card">
       <h2>{title}</h2>
-      <table className={styles.table}>
+      <table
+        className={`${styles.table} w-full mt-8 text-13/20 max-sm:text-12 max-sm:tracking-tight max-sm:wrap-anywhere`}
+      >
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -73,7 +75,9 @@ export function Report() {
   return (
     <>
       <p>{text}</p>
-      <table className={styles.table}>
+      <table
+        className={`${styles.table} w-full mt-8 text-13/20 max-sm:text-12 max-sm:tracking-tight max-sm:wrap-anywhere`}
+      >
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>

@@ -25,25 +25,34 @@ export function CodeStep({ email, onBack, onSuccess }: CodeStepProps) {
   useSuccess(isChecking, onSuccess)
   return (
     <form className={stepStyles.step} onSubmit={(event) => event.preventDefault()}>
-      <h1 ref={heading} tabIndex={-1} className={stepStyles.title}>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={`${stepStyles.title} tracking-tight text-26/32 focus:outline-none`}
+      >
         {copy.title}
       </h1>
-      <p className={styles.lead}>{copy.lead(email.trim())}</p>
+      <p className="wrap-anywhere">{copy.lead(email.trim())}</p>
       <CodeBoxes code={code} onChange={setCode} />
-      <p className={styles.said} role="status">
+      {/* Reserves the lines of the longest message, so that nothing moves. */}
+      <p className="min-h-20 mt-12 text-text2 text-13/20 max-sm:min-h-[40px]" role="status">
         {/* Announced again after each resend. */}
         <span key={resends}>{isChecking ? copy.checking : resends > 0 ? copy.resent : copy.hint}</span>
       </p>
-      <button type="button" className={styles.resend} onClick={() => setResends(resends + 1)}>
+      <button
+        type="button"
+        className="min-h-control mt-0 mr-0 mb-0 -ml-8 py-0 px-8 border-0 rounded-nav bg-transparent text-link text-13 underline underline-offset-3 cursor-pointer"
+        onClick={() => setResends(resends + 1)}
+      >
         {copy.resend}
       </button>
-      <div className={styles.actions}>
-        <button type="button" className="button" onClick={onBack}>
+      <div className="grid grid-cols-[1fr_2fr] gap-12 mt-16">
+        <button type="button" className="button min-h-48" onClick={onBack}>
           {copy.back}
         </button>
-        <button type="submit" className="button button-primary" disabled={!isChecking}>
+        <button type="submit" className="button button-primary relative min-h-48" disabled={!isChecking}>
           <span>{copy.next}</span>
-          {isChecking && <span className={`spinner ${styles.spinner}`} />}
+          {isChecking && <span className="spinner absolute right-16" />}
         </button>
       </div>
     </form>
@@ -94,12 +103,12 @@ function CodeBoxes({ code, onChange }: CodeBoxesProps) {
     enter(box, event.clipboardData.getData('text') || ' ')
   }
   return (
-    <div className={styles.boxes} role="group" aria-label={copy.group}>
+    <div className="grid grid-cols-6 gap-8 mt-24" role="group" aria-label={copy.group}>
       {code.map((digit, box) => (
         <input
           key={box}
           ref={(element) => void (boxes.current[box] = element!)}
-          className={styles.box}
+          className={`${styles.box} w-full h-[60px] p-0 border border-control rounded-control bg-canvas text-text1 text-center focus:border-brand max-sm:h-[52px]`}
           inputMode="numeric"
           autoComplete={box === 0 ? 'one-time-code' : 'off'}
           aria-label={copy.digit(box + 1)}

@@ -35,25 +35,27 @@ export function EmailStep({ purpose, email, isFocused, onChange, onGoogle, onNex
   }
   return (
     <div className={stepStyles.step}>
-      <h1 className={stepStyles.title}>{copy.title[purpose]}</h1>
+      <h1 className={`${stepStyles.title} tracking-tight text-26/32 focus:outline-none`}>
+        {copy.title[purpose]}
+      </h1>
       <p>{copy.lead[purpose]}</p>
-      <button type="button" className={`button ${styles.google}`} onClick={onGoogle}>
+      <button type="button" className="button w-full min-h-48 mt-24 border-control" onClick={onGoogle}>
         <GoogleMark />
         <span>{copy.google[purpose]}</span>
       </button>
-      <p className={styles.or}>{copy.or}</p>
+      <p className={`${styles.or} flex items-center gap-12 my-16 text-text3 text-13/20`}>{copy.or}</p>
       {/* With this method an Enter before the script has loaded sends nothing and reloads nothing. */}
       <form noValidate method="dialog" onSubmit={submit}>
         <label className="label" htmlFor={`${id}email`}>
           {copy.label}
         </label>
-        <div className={styles.field}>
+        <div className="relative">
           <input
             ref={field}
             id={`${id}email`}
             type="email"
             required
-            className={`input ${styles.input}`}
+            className={`input ${styles.input} min-h-48`}
             placeholder={copy.placeholder}
             autoComplete="off"
             value={email}
@@ -64,11 +66,16 @@ export function EmailStep({ purpose, email, isFocused, onChange, onGoogle, onNex
               onChange(event.target.value)
             }}
           />
-          <button type="submit" className={styles.next} aria-label={copy.next}>
+          <button
+            type="submit"
+            className={`${styles.next} absolute top-4 right-4 grid place-items-center size-[40px] p-0 border-0 rounded-nav bg-brand text-on-brand cursor-pointer hover:bg-brand-hover`}
+            aria-label={copy.next}
+          >
             <ArrowRight size={20} aria-hidden="true" />
           </button>
         </div>
-        <p id={`${id}problem`} className={`field-error ${styles.problem}`} role="alert">
+        {/* Reserves the line, so that nothing moves. */}
+        <p id={`${id}problem`} className="field-error min-h-20 max-sm:min-h-[40px]" role="alert">
           {problem}
         </p>
       </form>
@@ -81,7 +88,7 @@ function Terms() {
   const brand = useBrand()
   const { terms: copy, newTab } = demoSignInCopy(brand).email
   return (
-    <p className={`hint ${styles.terms}`}>
+    <p className="hint mt-16 text-center">
       {copy.before}
       <a href={brand.links.terms} target="_blank" rel="noopener noreferrer">
         {copy.terms}

@@ -15,9 +15,13 @@ export function GoogleStep({ onSuccess }: { onSuccess: () => void }) {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className={`${styles.step} ${styles.center}`}>
-      <span className={`spinner ${styles.waiting}`} />
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+    <div className={`${styles.step} grid justify-items-center pt-16 pb-8 text-center`}>
+      <span className="spinner mb-20 size-48 text-brand" />
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={`${styles.title} tracking-tight text-26/32 focus:outline-none`}
+      >
         {title}
       </h1>
       <p>{text}</p>

@@ -1,6 +1,7 @@
 import { ExternalLink, TITLE, WIDTH } from './Part.js'
 import { PublishedRecord } from './PublishedRecord.js'
 import { useWelcomeCopy } from '../use-welcome-copy.js'
+import { unbroken } from '#client/ui/controls/text/unbroken.js'
 
 /** Part 8: the invitation to join the community, with the product's figures and the record that they come from. */
 export function Closing() {
@@ -28,7 +29,7 @@ export function Closing() {
                   className="min-w-[4em] text-30/36 font-medium tracking-[-0.02em] text-text1 tabular-nums"
                   translate="no"
                 >
-                  {figure}
+                  {unbroken(figure)}
                 </dd>
               </div>
             ))}

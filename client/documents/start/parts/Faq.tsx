@@ -4,6 +4,7 @@ import { basisNotices } from '#client/shell/brand/basis-notice.copy.js'
 import { RiskNotice } from '#client/shell/brand/RiskNotice.js'
 import { Part } from './Part.js'
 import { useAnswers, useWelcomeCopy } from '../use-welcome-copy.js'
+import { unbroken } from '#client/ui/controls/text/unbroken.js'
 
 /** Part 7: six questions, one open at a time. */
 export function Faq() {
@@ -23,7 +24,7 @@ export function Faq() {
         {useAnswers().map(({ id, question, paragraphs, hasReturns }) => (
           <Disclosure key={id} name="faq" title={question}>
             {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>{unbroken(paragraph)}</p>
             ))}
             {hasReturns && <RiskNotice of={basisNotices[brand.returns.basis]} />}
           </Disclosure>

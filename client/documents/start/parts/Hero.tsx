@@ -11,6 +11,7 @@ import { ExternalLink, WIDTH } from './Part.js'
 import { PortalPicture } from './PortalPicture.js'
 import { useWelcomeCopy } from '../use-welcome-copy.js'
 import { welcomeSigns } from '../welcome.copy.js'
+import { unbroken } from '#client/ui/controls/text/unbroken.js'
 
 /** Part 1: the welcome text, the video and the main call to action. */
 export function Hero() {
@@ -45,7 +46,7 @@ export function Hero() {
             <dt className="mb-2">{term}</dt>
             <dd>
               <span className="text-15/24 font-medium text-text1" translate={translateOf(value)}>
-                {value}
+                {unbroken(value)}
               </span>{' '}
               {note}
             </dd>

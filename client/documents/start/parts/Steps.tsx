@@ -2,13 +2,14 @@ import { ArrowRight, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ExternalLink, Icon, Part } from './Part.js'
 import { useWelcomeCopy } from '../use-welcome-copy.js'
+import { unbroken } from '#client/ui/controls/text/unbroken.js'
 
 /** Part 2: four steps. */
 export function Steps() {
   const { steps, addresses } = useWelcomeCopy()
   const { title, lead, purchase, schedule, connect, start } = steps
   return (
-    <Part id="steps" title={title} lead={lead}>
+    <Part id="steps" title={title} lead={unbroken(lead)}>
       <ol className="grid lg:grid-cols-4 lg:gap-x-32">
         <Step at={1} title={purchase.title} text={purchase.text}>
           <ul className="mt-12 grid gap-4">
@@ -66,7 +67,7 @@ function Step({ at, title, text, children }: StepProps) {
       )}
       {/* Not balanced, which would break a word at its hyphen. */}
       <h3 className="pt-12 text-wrap">{title}</h3>
-      <p className="mt-8">{text}</p>
+      <p className="mt-8">{unbroken(text)}</p>
       {children}
     </li>
   )

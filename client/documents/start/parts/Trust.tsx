@@ -3,6 +3,7 @@ import { useBrand } from '#client/shell/brand/brand.js'
 import { Globe, Headset, Landmark, ShieldCheck } from 'lucide-react'
 import { Icon, Part } from './Part.js'
 import { useWelcomeCopy } from '../use-welcome-copy.js'
+import { unbroken } from '#client/ui/controls/text/unbroken.js'
 import styles from '../Welcome.module.css'
 
 const ICONS = { shield: ShieldCheck, globe: Globe, columns: Landmark, headset: Headset }
@@ -29,7 +30,7 @@ export function Trust() {
           <li key={icon} className="text-center">
             <Icon of={ICONS[icon]} className="mx-auto mb-12 text-brand" size={30} strokeWidth={1.5} />
             <h3 className="max-sm:text-15/24">{title}</h3>
-            <p className="mx-auto mt-4 max-w-[20em] text-balance max-sm:text-13/20">{text}</p>
+            <p className="mx-auto mt-4 max-w-[20em] text-balance max-sm:text-13/20">{unbroken(text)}</p>
           </li>
         ))}
       </ul>

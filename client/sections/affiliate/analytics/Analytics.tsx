@@ -33,12 +33,18 @@ export function Analytics({ rules, ...own }: AffiliateDashboard & { rules: Progr
         <div className="flex flex-wrap items-center justify-between gap-12">
           <h2>{copy.chart(copy.metrics[metric])}</h2>
           <div
-            className="flex p-2 border border-line rounded-control bg-canvas [&_button]:min-h-[38px] [&_button]:py-0 [&_button]:px-12 [&_button]:border-0 [&_button]:rounded-[7px] [&_button]:bg-transparent [&_button]:text-text2 [&_button]:font-medium [&_button]:cursor-pointer [&_button]:text-13 [&_button:hover]:text-text1 [&_button[aria-pressed='true']]:bg-s3 [&_button[aria-pressed='true']]:text-text1"
+            className="flex p-2 border border-line rounded-control bg-canvas"
             role="group"
             aria-label={copy.choose}
           >
             {METRICS.map((name) => (
-              <button key={name} type="button" aria-pressed={name === metric} onClick={() => setMetric(name)}>
+              <button
+                key={name}
+                type="button"
+                className="min-h-[38px] cursor-pointer rounded-[7px] border-0 bg-transparent px-12 py-0 text-13 font-medium text-text2 hover:text-text1 aria-pressed:bg-s3 aria-pressed:text-text1"
+                aria-pressed={name === metric}
+                onClick={() => setMetric(name)}
+              >
                 {copy.metrics[name]}
               </button>
             ))}
@@ -102,15 +108,18 @@ function MonthsChart({ months, metric }: MonthsChartProps) {
   }
   return (
     <figure className="mt-16">
-      <figcaption className="flex flex-wrap items-baseline gap-x-12 gap-y-0 [&_strong]:text-text1 [&_strong]:font-semibold [&_strong]:tracking-[-0.03em] [&_strong]:text-20/28">
+      <figcaption className="flex flex-wrap items-baseline gap-x-12 gap-y-0">
         <span>{monthName(shown.month)}</span>
-        <strong className="tabular-nums" translate="no">
+        <strong
+          className="text-20/28 font-semibold tracking-[-0.03em] text-text1 tabular-nums"
+          translate="no"
+        >
           {value}
         </strong>
       </figcaption>
       <ChartFrame steps={steps} label={metric === 'earnings' ? wholeDollars : count}>
         <div
-          className={`${styles.plot} relative h-[260px] rounded-cell touch-pan-y cursor-crosshair [&_p]:absolute [&_p]:inset-0 [&_p]:grid [&_p]:place-items-center [&_p]:text-text2 [&_p]:text-center [&_svg]:w-full [&_svg]:h-full [&_svg]:overflow-visible [&_line]:stroke-line [&_line]:stroke-1 [&_rect]:fill-brand-muted [&_rect]:[transition:fill_var(--motion-hover)] [&_rect[data-below='true']]:fill-down-muted [&_rect[data-chosen='true']]:fill-brand [&_rect[data-below='true'][data-chosen='true']]:fill-down @max-sm/affiliate:h-[200px]`}
+          className={`${styles.plot} relative h-[260px] rounded-cell touch-pan-y cursor-crosshair @max-sm/affiliate:h-[200px]`}
           role="slider"
           tabIndex={0}
           aria-label={`${copy.chart(copy.metrics[metric])}. ${copy.use}`}
@@ -122,7 +131,11 @@ function MonthsChart({ months, metric }: MonthsChartProps) {
           onPointerMove={onPointerMove}
         >
           <Bars {...{ months, metric, steps, chosen }} />
-          {months.every((month) => month[metric] === 0) && <p>{copy.nothing[metric]}</p>}
+          {months.every((month) => month[metric] === 0) && (
+            <p className="absolute inset-0 grid place-items-center text-center text-text2">
+              {copy.nothing[metric]}
+            </p>
+          )}
         </div>
         <Names months={months} chosen={chosen} />
       </ChartFrame>
@@ -133,15 +146,27 @@ function MonthsChart({ months, metric }: MonthsChartProps) {
 function Bars({ months, metric, steps, chosen }: MonthsChartProps & { steps: number[]; chosen: number }) {
   const above = (value: number) => percentAbove(steps, value)
   return (
-    <svg viewBox={`0 0 ${months.length} 100`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className="size-full overflow-visible"
+      viewBox={`0 0 ${months.length} 100`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       {steps.map((step) => (
-        <line key={step} x1={0} x2={months.length} y1={above(step)} y2={above(step)} />
+        <line
+          key={step}
+          className="stroke-line stroke-1"
+          x1={0}
+          x2={months.length}
+          y1={above(step)}
+          y2={above(step)}
+        />
       ))}
       {months.map(({ month, [metric]: value }, at) => (
         <rect
           key={month}
+          className={`[transition:fill_var(--motion-hover)] ${value < 0 ? 'fill-down-muted data-[chosen=true]:fill-down' : 'fill-brand-muted data-[chosen=true]:fill-brand'}`}
           data-chosen={at === chosen}
-          data-below={value < 0}
           x={at + (1 - BAR) / 2}
           width={BAR}
           y={Math.min(above(value), above(0))}
@@ -154,12 +179,13 @@ function Bars({ months, metric, steps, chosen }: MonthsChartProps & { steps: num
 
 function Names({ months, chosen }: { months: AffiliateMonth[]; chosen: number }) {
   return (
-    <div
-      className={`${styles.names} grid grid-flow-col text-center [&_span[data-chosen='true']]:text-text1 @max-sm/affiliate:[&_span]:overflow-visible @max-sm/affiliate:[&_span]:whitespace-nowrap @max-sm/affiliate:[&_span:nth-child(odd)]:invisible`}
-      aria-hidden="true"
-    >
+    <div className={`${styles.names} grid grid-flow-col text-center`} aria-hidden="true">
       {months.map(({ month }, at) => (
-        <span key={month} data-chosen={at === chosen}>
+        <span
+          key={month}
+          className="data-[chosen=true]:text-text1 @max-sm/affiliate:overflow-visible @max-sm/affiliate:whitespace-nowrap @max-sm/affiliate:odd:invisible"
+          data-chosen={at === chosen}
+        >
           {shortMonth(month)}
         </span>
       ))}
@@ -181,14 +207,18 @@ function MonthsTable({ months }: { months: AffiliateMonth[] }) {
       aria-label={copy.table}
       tabIndex={0}
     >
-      <table className="w-full border-collapse whitespace-nowrap [&_:is(th,_td)]:py-8 [&_:is(th,_td)]:pr-16 [&_:is(th,_td)]:pl-0 [&_:is(th,_td)]:border-t [&_:is(th,_td)]:border-t-line [&_:is(th,_td)]:font-normal [&_:is(th,_td)]:text-right [&_:is(th,_td):first-child]:text-left [&_:is(th,_td):last-child]:pr-0 [&_thead_th]:border-t-0 [&_thead_th]:text-text3 [&_thead_th]:font-medium [&_thead_th]:text-13 [&_tfoot_:is(th,_td)]:text-text1 [&_tfoot_:is(th,_td)]:font-semibold @max-sm/affiliate:tracking-[-0.04em] @max-sm/affiliate:text-13 @max-sm/affiliate:[&_:is(th,_td)]:pr-8 @max-sm/affiliate:[&_thead_th]:text-12">
+      <table className="w-full border-collapse whitespace-nowrap @max-sm/affiliate:text-13 @max-sm/affiliate:tracking-[-0.04em]">
         <thead>
           <tr>
-            <th scope="col">{columns.month}</th>
-            <th scope="col">{columns.clicks}</th>
-            <th scope="col">{columns.sales}</th>
-            <th scope="col">{columns.conversion}</th>
-            <th scope="col">{columns.earnings}</th>
+            {(['month', 'clicks', 'sales', 'conversion', 'earnings'] as const).map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className={`${CELL} text-13 font-medium text-text3 @max-sm/affiliate:text-12`}
+              >
+                {columns[column]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -197,29 +227,33 @@ function MonthsTable({ months }: { months: AffiliateMonth[] }) {
           ))}
         </tbody>
         <tfoot>
-          <Row name={copy.total} {...sums} />
+          <Row name={copy.total} className="font-semibold text-text1" {...sums} />
         </tfoot>
       </table>
     </div>
   )
 }
 
-function Row({ name, clicks, sales, earnings }: { name: string } & Omit<AffiliateMonth, 'month'>) {
+const CELL = 'py-8 pr-16 pl-0 text-right first:text-left last:pr-0 @max-sm/affiliate:not-last:pr-8'
+
+interface RowProps extends Omit<AffiliateMonth, 'month'> {
+  name: string
+  className?: string
+}
+
+function Row({ name, clicks, sales, earnings, className = 'font-normal' }: RowProps) {
+  const cell = `border-t border-t-line ${CELL} ${className}`
+  const figures = [count(clicks), count(sales), conversion({ clicks, sales }), dollars(earnings)]
   return (
     <tr>
-      <th scope="row">{name}</th>
-      <td className="tabular-nums" translate="no">
-        {count(clicks)}
-      </td>
-      <td className="tabular-nums" translate="no">
-        {count(sales)}
-      </td>
-      <td className="tabular-nums" translate="no">
-        {conversion({ clicks, sales })}
-      </td>
-      <td className="tabular-nums" translate="no">
-        {dollars(earnings)}
-      </td>
+      <th scope="row" className={cell}>
+        {name}
+      </th>
+      {figures.map((figure, at) => (
+        <td key={at} className={`tabular-nums ${cell}`} translate="no">
+          {figure}
+        </td>
+      ))}
     </tr>
   )
 }

@@ -7,6 +7,7 @@ import { useBrand } from '#client/shell/brand/brand.js'
 import { promisedAt } from '../affiliate-stage.js'
 import { affiliateQuery } from '../affiliate.api.js'
 import { applicationCopy } from '../affiliate.copy.js'
+import { unbroken } from '#client/ui/controls/text/unbroken.js'
 import styles from './Application.module.css'
 
 const PILLS = { 'Pending Review': 'pill-warn', Approved: 'pill-up', Rejected: 'pill-down' }
@@ -40,7 +41,7 @@ export function Application({ application, onDashboard }: ApplicationProps) {
           </button>
         )}
       </section>
-      <div className="grid content-start gap-16 [&_.button]:py-8">
+      <div className="grid content-start gap-16">
         {status === 'Rejected' && (
           <section className="card">
             <h2>{copy.reason}</h2>
@@ -49,10 +50,8 @@ export function Application({ application, onDashboard }: ApplicationProps) {
         )}
         <section className="pt-24 border-t border-t-line">
           <h2>{copy.contact.titles[status]}</h2>
-          <p className="mt-2 [&+.button]:max-w-full [&+.button]:mt-16 [&+.button]:px-16 [&+.button]:wrap-anywhere">
-            {copy.contact.text}
-          </p>
-          <a className="button" href={copy.contact.to}>
+          <p className="mt-2">{unbroken(copy.contact.text)}</p>
+          <a className="button max-w-full mt-16 py-8 px-16 wrap-anywhere" href={copy.contact.to}>
             <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
             {copy.contact.label}
           </a>
@@ -67,9 +66,7 @@ function Timeline({ status, submittedAt, decidedAt }: OwnApplication) {
   const expected = promisedAt(submittedAt)
   const decided = decidedAt ? new Date(decidedAt) : null
   return (
-    <ol
-      className={`${styles.timeline} grid mt-24 [&+*]:mt-24 [&_li]:relative [&_li]:grid [&_li]:gap-16 [&_li]:grid-cols-[32px_1fr] [&_li]:pb-24 [&_li:last-child]:pb-0`}
-    >
+    <ol className={`${styles.timeline} grid mt-24 [&+*]:mt-24`}>
       <Step {...steps.sent} icon={Check} state="done" when={formatDate(new Date(submittedAt))} />
       {status === 'Pending Review' ? (
         <>
@@ -105,20 +102,22 @@ interface StepProps {
 
 function Step({ title, text, state, icon: Icon, when }: StepProps) {
   return (
-    <li data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+    <li
+      className="relative grid gap-16 grid-cols-[32px_1fr] pb-24 last:pb-0"
+      data-state={state}
+      aria-current={state === 'now' ? 'step' : undefined}
+    >
       <span
-        className={`${styles.mark} grid place-items-center w-[32px] h-[32px] border border-line rounded-full bg-s2 text-text3`}
+        className={`${styles.mark} grid place-items-center size-32 border border-line rounded-full bg-s2 text-text3`}
       >
         {Icon && <Icon size={16} strokeWidth={2.25} aria-hidden="true" />}
       </span>
       <div>
-        <p className={`${styles.title} pt-4 text-text1 font-medium [&>.hint]:ml-8 [&>.hint]:font-normal`}>
+        <p className={`${styles.title} pt-4 text-text1 font-medium`}>
           <span>{title}</span>
-          {when && <span className="hint">{when}</span>}
+          {when && <span className="hint ml-8 font-normal">{when}</span>}
         </p>
-        <p className="mt-2 [&+.button]:max-w-full [&+.button]:mt-16 [&+.button]:px-16 [&+.button]:wrap-anywhere">
-          {text}
-        </p>
+        <p className="mt-2">{unbroken(text)}</p>
       </div>
     </li>
   )

@@ -76,11 +76,14 @@ export function ApplicationForm({ onBack }: ApplicationFormProps) {
             {copy.back}
           </button>
           {!isEmptyDraft(draft) && (
-            <p
-              className={`hint ${styles.draftSaved} flex-[1_1_220px] text-right [&_button]:min-h-[32px] [&_button]:py-0 [&_button]:px-4 [&_button]:border-0 [&_button]:bg-transparent [&_button]:text-link [&_button]:[font:inherit] [&_button]:underline [&_button]:cursor-pointer @max-sm/affiliate:text-left`}
-            >
+            <p className="hint flex-[1_1_220px] text-right @max-sm/affiliate:basis-full @max-sm/affiliate:text-left">
               {copy.draftSaved}{' '}
-              <button type="button" disabled={isPending} onClick={discard}>
+              <button
+                type="button"
+                className="min-h-[32px] py-0 px-4 border-0 bg-transparent text-link underline underline-offset-3 cursor-pointer"
+                disabled={isPending}
+                onClick={discard}
+              >
                 {copy.discard}
               </button>
             </p>
@@ -167,7 +170,7 @@ function LongText(props: FieldProps) {
   const used = lengthOf(props.draft[props.name])
   const limit = copy.countFrom[props.name as keyof typeof copy.countFrom]
   // Shown only near the limit.
-  const counter = used > limit * 0.75 && <p className="hint figures">{copy.used(used, limit)}</p>
+  const counter = used > limit * 0.75 && <p className="hint tabular-nums">{copy.used(used, limit)}</p>
   const { control, label, below } = useField(props, counter)
   return (
     <div>

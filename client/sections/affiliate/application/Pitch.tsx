@@ -9,6 +9,7 @@ import { calculatorCopy, pitchCopy, pitchValues, promisesOf } from '../affiliate
 import { isEmptyDraft, loadDraft } from './application-draft.js'
 import { estimate, type Estimate } from './earnings.js'
 import { shortDollars, wholeDollars } from '../money.js'
+import { unbroken } from '#client/ui/controls/text/unbroken.js'
 import styles from './Pitch.module.css'
 
 const ICONS = { commission: BadgeDollarSign, cookie: Cookie, tracking: Radio, bonus: Gift }
@@ -30,37 +31,35 @@ export function Pitch({ rules, onPrepare, onApply }: PitchProps) {
     <div
       className={`${styles.pitch} grid gap-16 grid-cols-1 @md/affiliate:gap-20 @md/affiliate:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}
     >
-      <section
-        className={`card ${styles.hero} [&>p]:max-w-[60ch] [&>p]:mt-12 [&>p]:text-17/28 @md/affiliate:col-span-full`}
-      >
+      <section className={`card ${styles.hero} @md/affiliate:col-span-full`}>
         <h2>{text('affiliate.pitch.hero.title')}</h2>
-        <p>{text('affiliate.pitch.hero.text')}</p>
-        <div className="flex flex-wrap items-center gap-x-16 gap-y-12 mt-24 @max-sm/affiliate:[&>button]:w-full">
+        <p className="mt-12 max-w-[60ch] text-17/28">{text('affiliate.pitch.hero.text')}</p>
+        <div className="flex flex-wrap items-center gap-x-16 gap-y-12 mt-24">
           <button
             type="button"
-            className="button button-primary"
+            className="button button-primary @max-sm/affiliate:w-full"
             onFocus={onPrepare}
             onPointerEnter={onPrepare}
             onClick={onApply}
           >
             {hasDraft ? copy.goOn : copy.apply}
           </button>
-          <span className="hint">{copy.review}</span>
+          <span className="hint">{unbroken(copy.review)}</span>
         </div>
       </section>
-      <section className="[&_ul]:grid [&_ul]:gap-16 [&_ul]:grid-cols-2 [&_svg]:text-brand [&_.label_+_p]:mt-4 @md/affiliate:col-span-full @md/affiliate:[&_ul]:gap-20 @md/affiliate:[&_ul]:grid-cols-4 @max-sm/affiliate:[&_ul]:gap-12 @max-sm/affiliate:[&_ul]:grid-cols-2">
+      <section className="@md/affiliate:col-span-full">
         <h2 className="visually-hidden">{copy.promise}</h2>
-        <ul>
+        <ul className="grid grid-cols-2 gap-16 @max-sm/affiliate:gap-12 @md/affiliate:gap-20 @md/affiliate:grid-cols-4">
           {promisesOf(rules).map(({ id, figure, label, text }) => {
             const Icon = ICONS[id]
             return (
               <li key={id} className="pt-16 border-t border-t-line">
-                <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+                <Icon className="text-brand" size={20} strokeWidth={1.75} aria-hidden="true" />
                 <p
                   className="mt-16 text-text1 font-bold tracking-[-0.02em] text-26/32 @max-sm/affiliate:text-20"
                   translate={/[a-z]/i.test(figure) ? undefined : 'no'}
                 >
-                  {figure}
+                  {unbroken(figure)}
                 </p>
                 <p className="text-text1 font-medium">{label}</p>
                 <p className="hint">{text}</p>
@@ -71,14 +70,17 @@ export function Pitch({ rules, onPrepare, onApply }: PitchProps) {
       </section>
       <EarningsCalculator rules={rules} />
       {rules.milestones.length > 0 && (
-        <section className="card [&_ol]:grid [&_ol]:mt-16 [&_li]:flex [&_li]:items-center [&_li]:justify-between [&_li]:min-h-[52px] [&_li]:border-t [&_li]:border-t-line [&_li]:text-text1 [&_li:last-child]:-mb-16 [&_li_>_:last-child]:text-brand [&_li_>_:last-child]:font-bold">
+        <section className="card">
           <h2>{text('affiliate.pitch.milestones.title')}</h2>
           <p className="hint">{text('affiliate.pitch.milestones.text')}</p>
-          <ol>
+          <ol className="grid mt-16">
             {rules.milestones.map(({ sales, reward }) => (
-              <li key={sales}>
+              <li
+                key={sales}
+                className="flex items-center justify-between min-h-[52px] border-t border-line text-text1 last:-mb-16"
+              >
                 <span>{copy.sales(sales)}</span>
-                <span className="tabular-nums" translate="no">
+                <span className="text-brand font-bold tabular-nums" translate="no">
                   {shortDollars(reward)}
                 </span>
               </li>
@@ -115,9 +117,9 @@ function SalesField({ sales, onChange }: { sales: number; onChange: (sales: numb
   const id = useId()
   return (
     <div>
-      <label className="label flex justify-between [&_output]:text-brand [&_output]:font-bold" htmlFor={id}>
+      <label className="label flex justify-between" htmlFor={id}>
         {calculatorCopy.sales}
-        <output className="tabular-nums" translate="no" htmlFor={id}>
+        <output className="font-bold text-brand tabular-nums" translate="no" htmlFor={id}>
           {sales}
         </output>
       </label>
@@ -154,19 +156,21 @@ function PriceField({ price, onChange }: { price: string; onChange: (price: stri
   )
 }
 
+const RESULT = 'text-text1 font-semibold text-20/28 tracking-[-0.03em] tabular-nums'
+
 function Results({ monthly, firstYear, rewards }: Estimate) {
   return (
-    <dl className="grid gap-x-32 gap-y-16 mt-24 pt-20 border-t border-t-line [&_dt]:text-text3 [&_dt]:text-13/20 [&_dd.tabular-nums]:text-text1 [&_dd.tabular-nums]:font-semibold [&_dd.tabular-nums]:tracking-[-0.03em] [&_dd.tabular-nums]:text-20/28 @sm/affiliate:grid-cols-2">
+    <dl className="grid gap-x-32 gap-y-16 mt-24 pt-20 border-t border-t-line @sm/affiliate:grid-cols-2">
       <div>
-        <dt>{calculatorCopy.monthly}</dt>
+        <dt className="hint">{calculatorCopy.monthly}</dt>
         <dd
-          className="tabular-nums"
+          className={RESULT}
           translate="no"
         >{`${wholeDollars(monthly.from)}–${wholeDollars(monthly.to)}`}</dd>
       </div>
       <div>
-        <dt>{calculatorCopy.firstYear}</dt>
-        <dd className="tabular-nums" translate="no">
+        <dt className="hint">{calculatorCopy.firstYear}</dt>
+        <dd className={RESULT} translate="no">
           {wholeDollars(firstYear)}
         </dd>
         <dd className="hint">{calculatorCopy.rewards(wholeDollars(rewards))}</dd>

@@ -50,7 +50,7 @@ interface ShareFirstProps {
 function ShareFirst({ className, isSample, onSample }: ShareFirstProps) {
   return (
     <section
-      className={`flex flex-wrap items-center justify-between gap-16 py-16 border-y border-y-line *:first:flex-[1_1_280px] ${className}`}
+      className={`flex flex-wrap items-center justify-between gap-16 pt-16 border-t border-t-line *:first:flex-[1_1_280px] ${className}`}
     >
       <div>
         <h2>{dashboardCopy.share.title}</h2>
@@ -92,16 +92,20 @@ function ReferralLink({ className, link }: { className?: string; link: string })
         <label className="visually-hidden" htmlFor={id}>
           {copy.label}
         </label>
-        <div className="flex flex-wrap gap-8 mt-16 [&_input]:flex-[1_1_220px] [&_input]:min-w-0 [&_input]:tracking-[-0.02em] [&_input]:text-ellipsis [&_input]:text-17 [&_button]:flex-none @max-sm/affiliate:[&_button]:flex-[1_0_auto]">
+        <div className="flex flex-wrap gap-8 mt-16">
           <input
             ref={field}
             id={id}
-            className="input font-mono"
+            className="input min-w-0 flex-[1_1_220px] font-mono tracking-[-0.02em] text-ellipsis"
             readOnly
             value={link}
             onFocus={(event) => event.target.select()}
           />
-          <button type="button" className="button button-primary" onClick={() => void copyLink()}>
+          <button
+            type="button"
+            className="button button-primary flex-none @max-sm/affiliate:flex-[1_0_auto]"
+            onClick={() => void copyLink()}
+          >
             <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
             <span>{copy.copy}</span>
           </button>
@@ -110,7 +114,7 @@ function ReferralLink({ className, link }: { className?: string; link: string })
           {message}
         </p>
       </div>
-      <figure className="grid justify-items-center gap-8 mx-auto max-w-[144px] text-center text-balance [&_svg]:w-[132px] [&_svg]:h-[132px] [&_svg]:p-4 [&_svg]:rounded-control [&_svg]:bg-paper [&_svg]:fill-canvas">
+      <figure className="grid justify-items-center gap-8 mx-auto max-w-[144px] text-center text-balance">
         <QrCode text={link} label={copy.qr} />
         <figcaption className="hint">{copy.qrText}</figcaption>
       </figure>
@@ -121,7 +125,13 @@ function ReferralLink({ className, link }: { className?: string; link: string })
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => qrPath(text), [text])
   return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className="size-[132px] rounded-control bg-paper fill-canvas p-4"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <path d={path} />
     </svg>
   )

@@ -112,13 +112,20 @@ function Pages({ ledger, onPage }: { ledger: LedgerPage; onPage: (page: number) 
   const first = (page - 1) * pageSize + 1
   const last = first + entries.length - 1
   return (
-    <div className="flex items-center justify-between gap-12 mt-16 [&>span]:whitespace-nowrap [&>span]:tracking-[-0.03em] [&_.button]:px-12">
-      <button type="button" className="button" disabled={page === 1} onClick={() => onPage(page - 1)}>
+    <div className="flex items-center justify-between gap-12 mt-16">
+      <button type="button" className="button px-12" disabled={page === 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft size={18} aria-hidden="true" />
         {copy.newer}
       </button>
-      <span className="hint tabular-nums">{copy.place(first, last, total)}</span>
-      <button type="button" className="button" disabled={last >= total} onClick={() => onPage(page + 1)}>
+      <span className="hint tracking-[-0.03em] whitespace-nowrap tabular-nums">
+        {copy.place(first, last, total)}
+      </span>
+      <button
+        type="button"
+        className="button px-12"
+        disabled={last >= total}
+        onClick={() => onPage(page + 1)}
+      >
         {copy.older}
         <ChevronRight size={18} aria-hidden="true" />
       </button>
@@ -129,30 +136,59 @@ function Pages({ ledger, onPage }: { ledger: LedgerPage; onPage: (page: number) 
 function LedgerEntries({ entries }: { entries: LedgerEntry[] }) {
   const { columns } = copy
   return (
-    <table className="w-full mt-16 border-collapse [&_th]:py-8 [&_th]:pr-12 [&_th]:pl-0 [&_th]:text-text3 [&_th]:font-medium [&_th]:text-left [&_th]:text-13/20 [&_td]:py-12 [&_td]:pr-12 [&_td]:pl-0 [&_td]:border-t [&_td]:border-t-line [&_td]:wrap-anywhere [&_:is(td,_th):first-child]:whitespace-nowrap [&_:is(td,_th):last-child]:pr-0 [&_:is(td,_th):last-child]:text-right [&_:is(td,_th):last-child]:whitespace-nowrap [&_td:nth-child(2)]:text-text1 [&_td:nth-child(2)]:font-medium [&_td[data-sign='1']]:text-up [&_td[data-sign='-1']]:text-down @max-sm/affiliate:[&_tr]:grid @max-sm/affiliate:[&_tr]:grid-cols-[1fr_auto] @max-sm/affiliate:[&_tr]:gap-x-12 @max-sm/affiliate:[&_tr]:gap-y-2 @max-sm/affiliate:[&_tr]:py-12 @max-sm/affiliate:[&_tr]:border-t @max-sm/affiliate:[&_tr]:border-t-line @max-sm/affiliate:[&_td]:p-0 @max-sm/affiliate:[&_td]:border-0 @max-sm/affiliate:[&_td:nth-child(1)]:[grid-area:2_/_1] @max-sm/affiliate:[&_td:nth-child(1)]:text-text3 @max-sm/affiliate:[&_td:nth-child(1)]:text-13 @max-sm/affiliate:[&_td:nth-child(2)]:[grid-area:1_/_1] @max-sm/affiliate:[&_td:nth-child(3)]:[grid-area:3_/_1_/_auto_/_span_2] @max-sm/affiliate:[&_td:nth-child(3)]:text-13 @max-sm/affiliate:[&_td:nth-child(3):empty]:hidden @max-sm/affiliate:[&_td:nth-child(4)]:[grid-area:1_/_2]">
+    <table className="mt-16 w-full border-collapse">
       <thead className="visually-hidden-narrow">
         <tr>
-          <th scope="col">{columns.date}</th>
-          <th scope="col">{columns.kind}</th>
-          <th scope="col">{columns.detail}</th>
-          <th scope="col">{columns.amount}</th>
+          {(['date', 'kind', 'detail', 'amount'] as const).map((column) => (
+            <th
+              key={column}
+              scope="col"
+              className="py-8 pr-12 pl-0 text-left text-13/20 font-medium text-text3 last:pr-0 last:text-right"
+            >
+              {columns[column]}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {entries.map((entry) => (
-          <tr key={entry.id}>
-            <td>
-              <time dateTime={entry.recordedAt}>{formatDate(new Date(entry.recordedAt))}</time>
-            </td>
-            <td>{ENTRY_LABELS[entry.kind]}</td>
-            <td>{detailOf(entry)}</td>
-            <td className="tabular-nums" translate="no" data-sign={Math.sign(entry.amount)}>
-              {`${entry.amount > 0 ? '+' : ''}${dollars(entry.amount)}`}
-            </td>
-          </tr>
+          <Entry key={entry.id} entry={entry} />
         ))}
       </tbody>
     </table>
+  )
+}
+
+const CELL =
+  'border-t border-t-line py-12 pr-12 pl-0 wrap-anywhere last:pr-0 @max-sm/affiliate:border-0 @max-sm/affiliate:p-0'
+
+/** On narrow screens kind and amount come first, then the date, then the details. */
+function Entry({ entry }: { entry: LedgerEntry }) {
+  const { recordedAt, kind, amount } = entry
+  const color = amount > 0 ? 'text-up' : amount < 0 ? 'text-down' : ''
+  return (
+    <tr className="border-t-line @max-sm/affiliate:grid @max-sm/affiliate:grid-cols-[1fr_auto] @max-sm/affiliate:gap-x-12 @max-sm/affiliate:gap-y-2 @max-sm/affiliate:border-t @max-sm/affiliate:py-12">
+      <td
+        className={`${CELL} whitespace-nowrap @max-sm/affiliate:[grid-area:2_/_1] @max-sm/affiliate:text-13 @max-sm/affiliate:text-text3`}
+      >
+        <time dateTime={recordedAt}>{formatDate(new Date(recordedAt))}</time>
+      </td>
+      <td className={`${CELL} font-medium text-text1 @max-sm/affiliate:[grid-area:1_/_1]`}>
+        {ENTRY_LABELS[kind]}
+      </td>
+      <td
+        className={`${CELL} @max-sm/affiliate:[grid-area:3_/_1_/_auto_/_span_2] @max-sm/affiliate:text-13 @max-sm/affiliate:empty:hidden`}
+      >
+        {detailOf(entry)}
+      </td>
+      <td
+        className={`${CELL} text-right whitespace-nowrap tabular-nums @max-sm/affiliate:[grid-area:1_/_2] ${color}`}
+        translate="no"
+        data-sign={Math.sign(amount)}
+      >
+        {`${amount > 0 ? '+' : ''}${dollars(amount)}`}
+      </td>
+    </tr>
   )
 }
 

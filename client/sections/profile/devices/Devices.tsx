@@ -19,14 +19,14 @@ export function Devices() {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section>
-      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 ref={heading} tabIndex={-1} className="focus:outline-none">
         {copy.title}
       </h2>
       {isDemo ? (
-        <p className={styles.lead}>{copy.demo}</p>
+        <p className="mt-4">{copy.demo}</p>
       ) : (
         <>
-          <p className={styles.lead}>{copy.lead}</p>
+          <p className="mt-4">{copy.lead}</p>
           <OwnDevices onEnded={() => heading.current?.focus()} />
           <NewDeviceMail />
         </>
@@ -50,14 +50,12 @@ function OwnDevices({ onEnded }: { onEnded: () => void }) {
   }
   return (
     <>
-      <ul className={styles.list}>
+      <ul className="mt-8 mb-12 p-0 list-none">
         {sessions.map((session) => (
           <Device key={session.id} session={session} isBusy={isPending} onLogOut={() => setToEnd(session)} />
         ))}
       </ul>
-      {sessions.some(({ network }) => network) && (
-        <p className={`hint ${styles.networks}`}>{copy.networks}</p>
-      )}
+      {sessions.some(({ network }) => network) && <p className="hint mb-12">{copy.networks}</p>}
       {others.length > 0 ? (
         <button type="button" className="button" disabled={isPending} onClick={() => setToEnd('others')}>
           {copy.all}
@@ -111,11 +109,11 @@ function NewDeviceMail() {
       },
     )
   return (
-    <div className={styles.mail}>
-      <label className={styles.label}>
+    <div className="mt-16 pt-8 border-t border-line">
+      <label className="flex items-center gap-12 min-h-control text-text1 cursor-pointer">
         <input
           type="checkbox"
-          className={styles.box}
+          className="flex-none size-20"
           checked={access.email !== null && isOn}
           disabled={access.email === null}
           onChange={(event) => !isPending && change(event.target.checked)}
@@ -142,12 +140,12 @@ function Device({ session, isBusy, onLogOut }: DeviceProps) {
   const { device, network, createdAt, lastSeenAt, isCurrent } = session
   const Icon = isPhone(device) ? Smartphone : Monitor
   return (
-    <li className={styles.device}>
-      <span className={styles.icon}>
+    <li className={`${styles.device} grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-12 py-12`}>
+      <span className="grid place-items-center size-[40px] rounded-full bg-s3 text-text2">
         <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
       </span>
-      <div className={styles.words}>
-        <p className={styles.name}>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-8 gap-y-4 text-text1 font-medium">
           <span>{device}</span> {isCurrent && <span className="pill pill-brand">{copy.current}</span>}
         </p>
         <p className="hint">

@@ -26,10 +26,10 @@ export function YourData() {
   const { data } = useQuery(erasureQuery)
   const text = data?.refusal ? copy.downloadOnly : copy.text
   return (
-    <section className={styles.card}>
+    <section className="grid gap-16">
       <div>
         <h2>{copy.title}</h2>
-        <p className={styles.text}>{isDemo ? copy.shared : text}</p>
+        <p className="mt-4">{isDemo ? copy.shared : text}</p>
       </div>
       {!isDemo && <Downloads />}
       <Deletion />
@@ -55,12 +55,12 @@ function Downloads() {
   }
   return (
     <div>
-      <div className={styles.buttons}>
+      <div className={`${styles.buttons} flex flex-wrap gap-8`}>
         {button('json')}
         {button('csv')}
       </div>
-      <p className={`hint ${styles.below}`}>{copy.formats}</p>
-      <p className={styles.done} role="status">
+      <p className="hint mt-8">{copy.formats}</p>
+      <p className="text-up text-13/20" role="status">
         {isSuccess && copy.downloaded}
       </p>
       {error && (
@@ -93,20 +93,20 @@ function Deletion() {
   if (isLoadingError)
     return (
       <LoadFailed
-        className={styles.row}
+        className="flex flex-wrap items-center justify-between gap-x-16 gap-y-12"
         texts={{ failed: copy.loadFailed, retry: copy.retry }}
         onRetry={() => void refetch()}
       />
     )
   if (data?.refusal) return <p className="hint">{data.refusal.replaceAll("'", '’')}</p>
   return (
-    <div ref={part} className={styles.deletion}>
+    <div ref={part} className="pt-16 border-t border-line">
       {data?.erasure ? (
         <Pending erasure={data.erasure} onUndone={settle} />
       ) : (
         <button
           type="button"
-          className={`button ${styles.delete}`}
+          className="button text-down max-sm:[flex:1_1_100%] max-sm:justify-center max-sm:w-full"
           disabled={!data}
           onClick={() => setIsAsking(true)}
         >
@@ -114,7 +114,7 @@ function Deletion() {
           {copy.delete}
         </button>
       )}
-      <p className={styles.done} role="status">
+      <p className="text-up text-13/20" role="status">
         {isUndone && copy.undone}
       </p>
       {isAsking && (
@@ -132,9 +132,14 @@ function Deletion() {
 function Pending({ erasure, onUndone }: { erasure: Erasure; onUndone: (answer: ErasureAnswer) => void }) {
   const { mutate, isPending, error } = useMutation({ mutationFn: undoErasure, onSuccess: onUndone })
   return (
-    <div className={`notice ${styles.pending}`} role="status">
+    <div
+      className={`notice ${styles.pending} flex flex-wrap items-center justify-between gap-x-16 gap-y-12`}
+      role="status"
+    >
       <div>
-        <p className={styles.date}>{copy.pending(formatDate(new Date(erasure.erasesAt)))}</p>
+        <p className="text-text1 font-medium text-15/24">
+          {copy.pending(formatDate(new Date(erasure.erasesAt)))}
+        </p>
         <p>{copy.pendingText}</p>
         {error && (
           <p className="field-error" role="alert">
@@ -194,13 +199,13 @@ function DeleteAccountDialog({ onClose }: { onClose: (answer?: ErasureAnswer) =>
       initialFocus={intro}
       onClose={() => !isPending && onClose()}
     >
-      <p ref={intro} id={`${id}-when`} className={styles.intro} tabIndex={-1}>
+      <p ref={intro} id={`${id}-when`} className="focus:outline-none" tabIndex={-1}>
         {deleteAccountCopy.when(date)}
       </p>
       <List title={deleteAccountCopy.gone} items={deleteAccountCopy.goneItems} />
       <List title={deleteAccountCopy.stays} items={deleteAccountCopy.staysItems} />
-      <p className={`notice ${styles.notice}`}>{deleteAccountCopy.subscription(brand)}</p>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <p className="notice mt-16">{deleteAccountCopy.subscription(brand)}</p>
+      <form className="mt-20" noValidate onSubmit={submit}>
         <label className="label" htmlFor={id}>
           {deleteAccountCopy.key}
         </label>
@@ -221,12 +226,12 @@ function DeleteAccountDialog({ onClose }: { onClose: (answer?: ErasureAnswer) =>
         />
         <p
           id={`${id}-why`}
-          className={problem ? 'field-error' : `hint ${styles.hint}`}
+          className={problem ? 'field-error' : 'hint mt-8'}
           role={problem ? 'alert' : undefined}
         >
           {problem ?? deleteAccountCopy.keyHint}
         </p>
-        <div className={styles.deleteAccountDialogButtons}>
+        <div className={`${styles.deleteAccountDialogButtons} flex justify-end gap-8 mt-20`}>
           <button type="button" className="button" disabled={isPending} onClick={() => onClose()}>
             {deleteAccountCopy.cancel}
           </button>
@@ -242,7 +247,7 @@ function DeleteAccountDialog({ onClose }: { onClose: (answer?: ErasureAnswer) =>
 
 function List({ title, items }: { title: string; items: string[] }) {
   return (
-    <div className={styles.list}>
+    <div className={`${styles.list} mt-16`}>
       <h3>{title}</h3>
       <ul>
         {items.map((item) => (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { UNNAMED, NOT_SET, shownKey, lastLoginDate } from './member.js'
 import { useMemberName, profileQuery } from './member-queries.js'
 import styles from './MemberFacts.module.css'
-import { formatEndDate, formatMoment } from '#client/ui/controls/text/format-date.js'
+import { formatDate, formatDateTime, formatEndDate } from '#client/ui/controls/text/format-date.js'
 import { useSession } from '../session-context.js'
 import { Reveal } from '#client/ui/overlay/Reveal.js'
 
@@ -18,24 +18,33 @@ export function MemberName({ loading }: { loading: string }) {
   if (isPending)
     return (
       <div role="status">
-        <span className={`skeleton ${styles.skeleton}`} />
+        <span className={`skeleton ${styles.skeleton} block w-[120px] h-[28px]`} />
         <span className="visually-hidden">{loading}</span>
       </div>
     )
   return (
-    <p className={styles.name} dir="auto" title={name ?? undefined}>
+    <p
+      className="text-text1 font-bold tracking-[-0.01em] text-left text-20/28 truncate"
+      dir="auto"
+      title={name ?? undefined}
+    >
       {name ?? UNNAMED}
     </p>
   )
 }
 
-/** Date and time of the member's previous sign-in; without one, today. */
+/** The day of the member's previous sign-in; without one, today, which is none. */
 export function LastLogin() {
   const { data: profile, isLoadingError } = useQuery(profileQuery)
   if (isLoadingError) return <span>–</span>
-  if (!profile) return <span className={`skeleton ${styles.dateSkeleton}`} />
+  if (!profile) return <span className={`skeleton ${styles.dateSkeleton} inline-block w-[96px] h-24`} />
   const date = lastLoginDate(profile.lastLogin)
-  return <time dateTime={date.toISOString()}>{formatMoment(date)}</time>
+  if (!profile.lastLogin) return <span>{formatDate(date)}</span>
+  return (
+    <time dateTime={date.toISOString()} title={formatDateTime(date)}>
+      {formatDate(date)}
+    </time>
+  )
 }
 
 /** A session's key is active; where it ends, until when. */
@@ -94,12 +103,16 @@ function FullKey({ value, texts }: { value: string; texts: FullKeyTexts }) {
     )
   const Icon = status === 'copied' ? Check : Copy
   return (
-    <span className={styles.full}>
-      <span className={`figures ${styles.value}`} translate="no">
+    <span className="flex items-center justify-between gap-12">
+      <span className="figures min-w-0 text-text1 wrap-anywhere" translate="no">
         {value}
       </span>
       {'clipboard' in navigator && (
-        <button type="button" className={styles.copy} onClick={() => void copy()}>
+        <button
+          type="button"
+          className="inline-flex flex-none items-center justify-center gap-8 min-w-[92px] min-h-[36px] py-0 px-12 border border-line rounded-nav bg-s3 text-text1 font-medium cursor-pointer hover:border-control pointer-coarse:min-h-control"
+          onClick={() => void copy()}
+        >
           <Icon size={16} aria-hidden="true" />
           <span aria-live="polite">{texts[status]}</span>
         </button>

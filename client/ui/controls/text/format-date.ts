@@ -1,16 +1,6 @@
-import { DAY } from './durations.js'
-
 const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-const MOMENT_FORMAT = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-/** Milliseconds for which a day without its year names one day. */
-const RECENT = 300 * DAY
 
 /** In the reader's time zone, as all but `formatDay`. */
 export const formatDate = (date: Date): string => DATE_FORMAT.format(date)
@@ -23,7 +13,3 @@ export const formatDay = (date: Date): string => DAY_FORMAT.format(date)
 /** The day on which a key ends: one that works to the end of a day (UTC) has that day everywhere, others end in the reader's. */
 export const formatEndDate = (iso: string): string =>
   (iso.includes('T23:59:59') ? formatDay : formatDate)(new Date(iso))
-
-/** 'Nov 23, 2:27 AM'; of a time more than 300 days ago the date alone, with its year. */
-export const formatMoment = (date: Date, now = new Date()): string =>
-  now.getTime() - date.getTime() < RECENT ? MOMENT_FORMAT.format(date) : formatDate(date)

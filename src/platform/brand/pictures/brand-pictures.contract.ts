@@ -43,10 +43,18 @@ export const BUILT_IN_PICTURES: BrandPictureAddresses = {
   logo: null,
 }
 
+/** What comes before the product's name in the welcome page's headline and in the share picture. */
+export const welcomeTo = ({ productArticle }: Pick<Brand, 'productArticle'>) =>
+  `Welcome to ${productArticle}`.trim()
+
 /** The words in the picture that links on other sites show. */
-export const shareWords = ({ name, productName }: Pick<Brand, 'name' | 'productName'>) => ({
+export const shareWords = ({
   name,
-  welcome: 'Welcome to',
+  productName,
+  productArticle,
+}: Pick<Brand, 'name' | 'productName' | 'productArticle'>) => ({
+  name,
+  welcome: welcomeTo({ productArticle }),
   product: productName,
   steps: 'Ready to go in 4 easy steps.',
 })

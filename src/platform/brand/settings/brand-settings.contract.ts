@@ -4,7 +4,7 @@ import type { BrandPictureAddresses, DroppedPart } from '../pictures/brand-pictu
 /** The brand in the back office: GET and PUT /api/admin/brand, POST /api/admin/brand/preview (contract §5, 'Brand'). */
 
 type Group = 'links' | 'facts'
-type PlainField = Exclude<keyof Brand, Group | 'returns'>
+type PlainField = Exclude<keyof Brand, Group | 'returns' | 'installedOn'>
 
 /** A field of the brand by its path, such as `name` or `links.booking`. */
 export type BrandField = PlainField | `links.${keyof Brand['links']}` | `facts.${keyof Brand['facts']}`
@@ -68,10 +68,10 @@ export interface BrandPreviewAnswer {
   styles: string
 }
 
-/** The beginning of the paths of what the portal computes. */
-const COMPUTED = 'returns.'
+/** The paths of what the portal adds. */
+const ADDED = /^(returns\.|installedOn$)/
 
-/** Returns all values of a brand, or those of a change, by their paths; without those that are undefined or computed. */
+/** Returns all values of a brand, or those of a change, by their paths; without those that are undefined or added by the portal. */
 export function valuesOf(brand: Brand): BrandValues
 export function valuesOf(change: BrandChange): Partial<Record<BrandField, BrandValue | null>>
 export function valuesOf(fields: object): Record<string, unknown> {
@@ -83,9 +83,7 @@ export function valuesOf(fields: object): Record<string, unknown> {
         ])
       : [[name, value] as [string, unknown]],
   )
-  return Object.fromEntries(
-    entries.filter(([path, value]) => value !== undefined && !path.startsWith(COMPUTED)),
-  )
+  return Object.fromEntries(entries.filter(([path, value]) => value !== undefined && !ADDED.test(path)))
 }
 
 /** Returns values by their paths as a change. */

@@ -14,6 +14,10 @@ export class BrandSettingsEntity {
   @Column('int', { default: 0 })
   version: number
 
+  /** The day of the installation (UTC), YYYY-MM-DD. */
+  @Column('varchar', { name: 'installed_on', length: 10, nullable: true, ...CODE })
+  installedOn: string | null
+
   @Column('datetime', { name: 'updated_at', nullable: true })
   updatedAt: Date | null
 }

@@ -133,13 +133,14 @@ export class BrandStore {
     return this.settingsOf({ ...row, ...values })
   }
 
-  private changed({ replaced }: BrandSettingsEntity, change: BrandChange): Brand {
-    return withValues(this.defaults, merged(parseReplaced(replaced), change))
+  private changed(row: BrandSettingsEntity, change: BrandChange): Brand {
+    return withValues(this.defaultsOf(row), merged(parseReplaced(row.replaced), change))
   }
 
-  private settingsOf({ replaced, version, updatedAt }: BrandSettingsEntity): StoredBrand {
-    const values = parseReplaced(replaced)
-    const { defaults } = this
+  private settingsOf(row: BrandSettingsEntity): StoredBrand {
+    const { version, updatedAt } = row
+    const values = parseReplaced(row.replaced)
+    const defaults = this.defaultsOf(row)
     const brand = withValues(defaults, values)
     return {
       brand,
@@ -152,8 +153,13 @@ export class BrandStore {
   }
 
   /** The brand without the settings. */
-  private get defaults(): Brand {
-    return { ...this.config.configuredBrand, returns: this.returns }
+  private defaultsOf({ installedOn }: BrandSettingsEntity): Brand {
+    const { configuredBrand } = this.config
+    return {
+      ...configuredBrand,
+      returns: this.returns,
+      installedOn: installedOn ?? configuredBrand.installedOn,
+    }
   }
 
   private stale(row: BrandSettingsEntity): FailureException {

@@ -127,6 +127,12 @@ class BrandFactsDto implements NonNullable<BrandChange['facts']> {
 class BrandChangeDto implements BrandChange {
   @IsName() name?: string | null
   @IsName() productName?: string | null
+
+  @Trimmed()
+  @IfReplaced()
+  @IsIn(['the', ''], { message: 'Enter the, or leave it empty.' })
+  productArticle?: 'the' | '' | null
+
   @IsName() indicatorName?: string | null
 
   @Trimmed()

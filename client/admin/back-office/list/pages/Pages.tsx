@@ -18,7 +18,7 @@ export function Pages({ page, pageSize, total, range, onShow }: PagesProps) {
   if (total === 0) return null
   return (
     <Pagination
-      className={styles.pages}
+      className={`${styles.pages} flex-wrap gap-y-12 mt-16 md:justify-end max-sm:justify-center`}
       current={page}
       pageSize={pageSize}
       total={total}

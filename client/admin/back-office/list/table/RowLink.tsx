@@ -10,7 +10,11 @@ interface RowLinkProps {
 
 /** Opens a row of a `ListTable`, whose whole area it covers. */
 export const RowLink = ({ address, label, children }: RowLinkProps) => (
-  <Link className={styles.link} to={`?${address}`} aria-label={label}>
+  <Link
+    className={`${styles.link} text-text1 font-medium no-underline wrap-anywhere focus-visible:outline-none`}
+    to={`?${address}`}
+    aria-label={label}
+  >
     {children}
   </Link>
 )

@@ -19,7 +19,11 @@ interface SelectionBarProps {
 export function SelectionBar(props: SelectionBarProps) {
   const { texts, selected, selectAll, isBusy = false, onSelectAll, onClear, children } = props
   return (
-    <div className={styles.bar} role="group" aria-label={texts.bar}>
+    <div
+      className={`${styles.bar} flex flex-wrap items-center gap-8 max-w-full mt-16 p-8 border border-control rounded-card bg-s2 text-text1 max-sm:w-full`}
+      role="group"
+      aria-label={texts.bar}
+    >
       <Button
         type="text"
         aria-label={texts.clear}

@@ -21,7 +21,7 @@ export function FilterButtons<Value extends string | null>(props: FilterButtonsP
         <Chip key={option.value} isPressed={option.value === shown} onClick={() => onShow(option.value)}>
           {option.label}
           {option.count !== undefined && (
-            <span className="figures">{option.count.toLocaleString('en-US')}</span>
+            <span className="tabular-nums">{option.count.toLocaleString('en-US')}</span>
           )}
         </Chip>
       ))}

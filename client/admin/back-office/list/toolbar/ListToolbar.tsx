@@ -22,7 +22,7 @@ export function ListToolbar({ title, action, filter, children }: ListToolbarProp
         </h2>
         {action}
       </div>
-      <div className={styles.controls}>{children}</div>
+      <div className={`${styles.controls} flex flex-wrap gap-8`}>{children}</div>
       {filter}
     </div>
   )

@@ -37,7 +37,7 @@ export function MemberAffiliate({ id }: { id: string }) {
           {copy.loading}
         </p>
       ) : data.application || data.account ? (
-        <ul className={details.rows}>
+        <ul className={`${details.rows} grid gap-12`}>
           <Account {...data} />
         </ul>
       ) : (

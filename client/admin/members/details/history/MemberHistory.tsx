@@ -35,7 +35,7 @@ function Emails({ mails }: Pick<MemberHistoryProps, 'mails'>) {
       {mails.length === 0 ? (
         <p className="hint">{copy.none}</p>
       ) : (
-        <ul className={styles.rows}>
+        <ul className={`${styles.rows} grid gap-12`}>
           {mails.map(({ template, state, at }) => (
             <li key={`${template} ${at}`}>
               <span>{templateLabel(template)}</span>

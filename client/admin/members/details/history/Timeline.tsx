@@ -85,13 +85,13 @@ function Entry(entry: TimelineEntry) {
           {field}{' '}
           {from && (
             <>
-              <span className="figures">
+              <span className="tabular-nums">
                 <DatedText {...from} />
               </span>{' '}
               →{' '}
             </>
           )}
-          <span className="figures">
+          <span className="tabular-nums">
             <DatedText {...to} />
           </span>
         </p>

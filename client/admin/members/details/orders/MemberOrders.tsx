@@ -49,7 +49,7 @@ export function MemberOrders({ member: { id, level, source } }: { member: Member
       ) : data.orders.length === 0 ? (
         <p className="hint">{copy.none}</p>
       ) : (
-        <ul className={details.rows}>
+        <ul className={`${details.rows} grid gap-12`}>
           {data.orders.map((order) => (
             <Order key={order.id} {...order} />
           ))}

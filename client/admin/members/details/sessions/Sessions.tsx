@@ -56,7 +56,7 @@ export function Sessions({ member, sessions }: { member: Member; sessions: Membe
       {sessions.length === 0 ? (
         <p className="hint">{copy.none}</p>
       ) : (
-        <ul className={lists.rows}>
+        <ul className={`${lists.rows} grid gap-12`}>
           {sessions.map((session) => (
             <li key={session.id}>
               <SessionFacts session={session} />

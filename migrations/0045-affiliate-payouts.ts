@@ -14,7 +14,7 @@ const optional = { isNullable: true }
  * which statement it is on (docs/decisions/affiliate.md).
  */
 export class CreatePayouts implements MigrationInterface {
-  readonly name = '0044-affiliate-payouts-1767225600044'
+  readonly name = '0045-affiliate-payouts-1767225600045'
 
   /** Each step only where it is still to be done: on MySQL a migration that was killed has done some of them. */
   async up(queryRunner: QueryRunner): Promise<void> {
