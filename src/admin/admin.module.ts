@@ -5,6 +5,7 @@ import { AffiliateModule } from '../affiliate/affiliate.module.js'
 import { OrdersModule } from '../orders/orders.module.js'
 import { PerformanceModule } from '../performance/performance.module.js'
 import { AffiliateAdminController } from './affiliate/affiliate-admin.controller.js'
+import { AffiliateRulesController } from './affiliate/affiliate-rules.controller.js'
 import { AffiliateSalesController } from './affiliate/affiliate-sales.controller.js'
 import { MemberAffiliateController } from './affiliate/member-affiliate.controller.js'
 import { BrandController } from './brand/brand.controller.js'
@@ -37,6 +38,7 @@ import { MailTextsController } from './mail-texts/mail-texts.controller.js'
   imports: [AffiliateModule, LimitsModule, NewsletterModule, OrdersModule, PerformanceModule],
   controllers: [
     AffiliateAdminController,
+    AffiliateRulesController,
     AffiliateSalesController,
     MembersController,
     MemberActionsController,

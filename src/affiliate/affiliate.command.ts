@@ -7,6 +7,7 @@ import { AccountList } from './dashboard/account-list.service.js'
 import { ApplicationList } from './applications/application-list.service.js'
 import { applicationCommands, applicationRow } from './commands/application-commands.js'
 import { readApplicationStatus } from './commands/figure-arguments.js'
+import { rulesCommand } from './commands/rules-command.js'
 import { readCorrection, readSale, readStatus, withOptions } from './commands/sale-arguments.js'
 import type { ListedStatus } from './affiliate.contract.js'
 import { withCents } from './commands/with-cents.js'
@@ -86,6 +87,7 @@ export const affiliateCommand = defineCommand({
       },
     },
     ...applicationCommands,
+    rules: rulesCommand,
   },
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.js'
+import { FIRST_RULES } from '../../src/affiliate/program/rules.contract.js'
 import { monthOf } from '../../src/platform/business-time.contract.js'
 import { affiliate, applicant, application, sums, ZEROS } from '../support/affiliates.js'
 import { answers, refused } from '../support/answers.js'
@@ -45,6 +46,7 @@ describe('stats and dashboard', () => {
     expect(await dashboard(member)).toEqual({
       success: true,
       isPrivileged: false,
+      rules: FIRST_RULES,
       application: null,
       dashboard: null,
     })
@@ -59,6 +61,7 @@ describe('stats and dashboard', () => {
     expect(body).toEqual({
       success: true,
       isPrivileged: false,
+      rules: FIRST_RULES,
       application: {
         status: 'Approved',
         submittedAt: expect.any(String),
@@ -94,7 +97,7 @@ describe('stats and dashboard', () => {
         'commission',
         'description',
         'expiresAt',
-      'id',
+        'id',
         'startsAt',
         'title',
       ])

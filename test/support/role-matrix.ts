@@ -12,6 +12,8 @@ export const ROLE_MATRIX: Record<string, Role[]> = {
   'GET /api/admin/affiliate/applications.csv': OWNERS,
   'GET /api/admin/affiliate/applications/:id': SUPPORT,
   'GET /api/admin/affiliate/applications/:id/ledger': OWNERS,
+  'GET /api/admin/affiliate/rules': OWNERS,
+  'POST /api/admin/affiliate/rules': OWNER,
   'GET /api/admin/affiliate/sales': OWNERS,
   'POST /api/admin/affiliate/approve': OWNERS,
   'POST /api/admin/affiliate/approve-many': OWNERS,

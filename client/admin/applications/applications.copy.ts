@@ -1,6 +1,6 @@
 // Over 200 lines: texts only, all of one screen, to be read in one place.
 import { AUDIENCE_LABELS, EXPERIENCE_LABELS } from '#src/affiliate/affiliate.contract.js'
-import { TIER_TERMS, type Tier } from '#src/affiliate/program/tiers.contract.js'
+import type { Tier } from '#src/affiliate/program/tiers.contract.js'
 import type { AffiliateStats } from '#src/affiliate/dashboard/dashboard.contract.js'
 import type { ApplicationEventKind } from '#src/affiliate/applications/decisions.contract.js'
 import type { ApplicationSort } from '#src/affiliate/applications/application-list.contract.js'
@@ -191,7 +191,9 @@ export const statsCopy = {
     /** `list`: '10 sales ($200)'. */
     milestones: (list: string) => `Edits don’t pay rewards, so this one adds no reward for ${list}.`,
     milestone: (sales: number, reward: number) => `${sales} sales ($${reward.toLocaleString('en-US')})`,
-    ofTier: (tier: Tier) => `0 = the ${tier} rate, ${Math.round(TIER_TERMS[tier].rate * 100)}%`,
+    /** `percent`: undefined until the rules are known. */
+    ofTier: (tier: Tier, percent: string | undefined) =>
+      `0 = the ${tier} rate${percent === undefined ? '' : `, ${percent}%`}`,
     rate: (share: string, percent: string) => `${share} = ${percent}%`,
   },
   reason: 'Reason',

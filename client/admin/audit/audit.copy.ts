@@ -66,6 +66,7 @@ const SUBJECT_KINDS: Record<string, string> = {
   'mail-text': 'Mail texts',
   order: 'Order event',
   offer: 'Offer',
+  'affiliate-rules': 'Affiliate program',
   client: 'IP address',
   performance: 'Performance record',
 }

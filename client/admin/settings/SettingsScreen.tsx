@@ -5,7 +5,7 @@ import type { ScreenProps } from '../../shell/sections/section.js'
 import { SubjectScreen } from '../back-office/frame/SubjectScreen.js'
 import { LoadingList } from '../back-office/list/ListPanel.js'
 import { offersQuery } from '../offers/offers.api.js'
-import { BRAND_VIEW, MAIL_TEXTS_VIEW, OFFERS_VIEW } from './offers/offers-address.js'
+import { BRAND_VIEW, MAIL_TEXTS_VIEW, OFFERS_VIEW, PROGRAM_VIEW } from './offers/offers-address.js'
 import { peopleQuery } from './people/people.api.js'
 import { settingsCopy as copy } from './settings.copy.js'
 import { viewsCopy } from './views.copy.js'
@@ -28,6 +28,10 @@ const VIEWS: Record<string, View> = {
     texts: viewsCopy.offers,
     prepare: (cache) => void cache.prefetchQuery(offersQuery),
   },
+  [PROGRAM_VIEW]: {
+    Page: lazyScreen(() => import('./program/ProgramPage.js').then((file) => file.ProgramPage)),
+    texts: viewsCopy.program,
+  },
   [BRAND_VIEW]: {
     Page: lazyScreen(() => import('./brand/BrandPage.js').then((file) => file.BrandPage)),
     texts: viewsCopy.brand,
@@ -39,8 +43,8 @@ const VIEWS: Record<string, View> = {
 }
 
 /**
- * What only owners decide: who runs the portal (contract §2, Roles), what a shop's products give (contract §5, Orders), the
- * company's names and links (contract §5, Brand), and what emails say (contract §5, Mail texts).
+ * What only owners decide: who runs the portal (contract §2, Roles), what a shop's products give (contract §5, Orders), what
+ * affiliates earn (contract §5, Affiliate), the company's names and links (contract §5, Brand), and what emails say (contract §5, Mail texts).
  */
 export function SettingsScreen({ view }: ScreenProps) {
   const { Page, texts, prepare } = (view !== null && VIEWS[view]) || PEOPLE
@@ -61,6 +65,7 @@ const PATH = '/admin/settings'
 const TABS = [
   { view: null, to: PATH, label: copy.people },
   { view: OFFERS_VIEW, to: `${PATH}?view=${OFFERS_VIEW}`, label: viewsCopy.offers.title },
+  { view: PROGRAM_VIEW, to: `${PATH}?view=${PROGRAM_VIEW}`, label: viewsCopy.program.title },
   { view: BRAND_VIEW, to: `${PATH}?view=${BRAND_VIEW}`, label: viewsCopy.brand.title },
   { view: MAIL_TEXTS_VIEW, to: `${PATH}?view=${MAIL_TEXTS_VIEW}`, label: viewsCopy.mailTexts.title },
 ]

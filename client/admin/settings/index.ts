@@ -13,6 +13,11 @@ export const section = defineSection({
   isListed: () => false,
   isWide: true,
   load: () => import('./SettingsScreen.js').then((file) => file.SettingsScreen),
-  views: { offers: 'Offers', brand: 'Brand', 'mail-texts': 'Mail texts' },
+  views: {
+    offers: 'Offers',
+    'affiliate-program': 'Affiliate program',
+    brand: 'Brand',
+    'mail-texts': 'Mail texts',
+  },
   restricted: 'You need a master access key to change settings.',
 })

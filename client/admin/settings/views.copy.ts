@@ -5,6 +5,11 @@ export const viewsCopy = {
     lead: 'What buyers get for each product you sell.',
     loading: 'Loading offers…',
   },
+  program: {
+    title: 'Affiliate program',
+    lead: 'What affiliates earn, and when it’s paid.',
+    loading: 'Loading the program’s rules…',
+  },
   brand: {
     title: 'Brand',
     lead: 'Your company’s names, color, links, and figures, everywhere in the portal.',

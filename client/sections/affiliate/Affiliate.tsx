@@ -3,6 +3,7 @@ import { CloudAlert } from 'lucide-react'
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { AffiliateDashboardAnswer } from '#src/affiliate/dashboard/dashboard.contract.js'
+import type { ProgramRules } from '#src/affiliate/program/rules.contract.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { AddedCards } from '../../shell/content/AddedCards.js'
 import { useContent, useContentItems } from '../../shell/content/content-context.js'
@@ -10,7 +11,7 @@ import { lazyScreen } from '../../shell/sections/lazy-screen.js'
 import { affiliateContent } from './affiliate.content.js'
 import { promisedAt, stageOf, viewOf, type View } from './affiliate-stage.js'
 import { affiliateQuery } from './affiliate.api.js'
-import { headCopy, stateCopy as copy } from './affiliate.copy.js'
+import { headCopy, pitchValues, stateCopy as copy } from './affiliate.copy.js'
 import { Application } from './application/Application.js'
 import { ApplicationForm } from './application/ApplicationForm.js'
 import { Dashboard } from './dashboard/Dashboard.js'
@@ -27,10 +28,11 @@ export function Affiliate() {
 }
 
 function PromotionsPreview() {
+  const { data } = useQuery(affiliateQuery)
   return (
     <div className="[container:affiliate_/_inline-size] [&_h2]:text-20/28">
       <Head about="dashboard" view={undefined} />
-      <Promotions />
+      {data && <Promotions rules={data.rules} />}
     </div>
   )
 }
@@ -47,7 +49,11 @@ function Program() {
 
   return (
     <div className="[container:affiliate_/_inline-size] [&_h2]:text-20/28" data-view={view}>
-      <Head about={isError ? 'failed' : answer && view ? aboutOf(answer, view) : 'loading'} view={view}>
+      <Head
+        about={isError ? 'failed' : answer && view ? aboutOf(answer, view) : 'loading'}
+        view={view}
+        rules={answer?.rules}
+      >
         {view === 'dashboard' && (
           <>
             {stage === 'approved' && (
@@ -110,28 +116,29 @@ interface ActiveViewProps {
 }
 
 function ActiveView({ answer, view, open }: ActiveViewProps) {
-  const { application, dashboard } = answer
-  if (view === 'pitch') return <Pitch onApply={() => open('form')} />
+  const { rules, application, dashboard } = answer
+  if (view === 'pitch') return <Pitch rules={rules} onApply={() => open('form')} />
   if (view === 'form') return <ApplicationForm onBack={() => open('pitch')} />
   if (view === 'application')
     return <Application application={application!} onDashboard={() => open('dashboard')} />
   return view === 'analytics' ? (
     <Suspense fallback={<Skeleton />}>
-      <Analytics {...dashboard!} />
+      <Analytics {...dashboard!} rules={rules} />
     </Suspense>
   ) : (
-    <Dashboard {...dashboard!} onAnalytics={() => open('analytics')} />
+    <Dashboard {...dashboard!} rules={rules} onAnalytics={() => open('analytics')} />
   )
 }
 
 interface HeadProps {
   about: keyof ReturnType<typeof headCopy>
   view: View | undefined
+  rules?: ProgramRules
   children?: ReactNode
 }
 
 /** One heading for all views, so that it keeps the focus; focused when the view changes. */
-function Head({ about, view, children }: HeadProps) {
+function Head({ about, view, rules, children }: HeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(view)
   useEffect(() => {
@@ -142,7 +149,7 @@ function Head({ about, view, children }: HeadProps) {
     before.current = view
   }, [view])
   const { title, lead } = headCopy(useBrand())[about]
-  const { text } = useContent(affiliateContent)
+  const { text } = useContent(affiliateContent, rules && pitchValues(rules))
   return (
     <header className="flex flex-wrap items-center justify-between gap-16 mb-24 [&_p]:mt-4 [&_p]:text-balance">
       <div>

@@ -3,8 +3,8 @@ import { headCopy, pitchCopy } from './affiliate.copy.js'
 import { promotionList } from './dashboard/promotion-list.js'
 
 /**
- * Texts of the program's pitch that masters may replace, and the promotions. The pitch's figures come from constants and
- * cannot be edited.
+ * Texts of the program's pitch that masters may replace, and the promotions. Their figures, `{commission}` and `{reward}`, are
+ * filled in from the program's rules.
  */
 export const affiliateContent = definePageTexts(
   'affiliate',

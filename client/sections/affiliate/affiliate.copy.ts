@@ -5,15 +5,24 @@ import {
   EXPERIENCE_LABELS,
   REVIEW_HOURS,
 } from '#src/affiliate/affiliate.contract.js'
-import { COMMISSION_RANGE, TIER_TERMS, type Tier } from '#src/affiliate/program/tiers.contract.js'
+import { commissionRange, type ProgramRules } from '#src/affiliate/program/rules.contract.js'
+import type { Tier } from '#src/affiliate/program/tiers.contract.js'
 import { COOKIE_DAYS } from '#src/affiliate/tracking/referral-link.contract.js'
-import { FIRST_SALE_BONUS } from '#src/affiliate/program/milestones.contract.js'
 import type { EntryKind } from '#src/affiliate/sales/ledger.contract.js'
 import type { Brand } from '#src/platform/brand/brand.contract.js'
-import { percent, wholeDollars } from './money.js'
+import { percent, shortDollars } from './money.js'
 
 const REVIEW = `${REVIEW_HOURS.from}-${REVIEW_HOURS.to} hours`
-const COMMISSION = `${COMMISSION_RANGE.from * 100}-${percent(COMMISSION_RANGE.to)}`
+
+/** The range of commissions in the pitch's texts, which masters may replace. */
+const COMMISSION = '{commission}'
+
+/** Returns the values that the texts of the pitch are filled in with: '25-35%'. */
+export function pitchValues(rules: ProgramRules) {
+  const { from, to } = commissionRange(rules)
+  const lowest = percent(from)
+  return { [COMMISSION]: from === to ? lowest : `${lowest.slice(0, -1)}-${percent(to)}` }
+}
 
 /** Heading and introduction of each view. */
 export const headCopy = ({ productName }: Brand) => ({
@@ -54,36 +63,41 @@ export const pitchCopy = ({ productName }: Brand) => ({
   hero: `Get paid for every trader you refer to the ${productName}`,
   heroText: 'Share one link. Sales to the new customers it brings in count as yours.',
   promise: 'What we promise',
-  promises: [
-    {
-      id: 'commission',
-      figure: COMMISSION,
-      label: 'Commission',
-      text: 'Of every sale. The rate rises with each tier.',
-    },
-    {
-      id: 'cookie',
-      figure: `${COOKIE_DAYS} days`,
-      label: 'Cookie tracking',
-      text: 'You earn when a new customer clicks your link and signs in within this time. The last link clicked counts.',
-    },
-    {
-      id: 'tracking',
-      figure: 'Real-time',
-      label: 'Tracking',
-      text: 'Clicks and sales are counted as they happen.',
-    },
-    {
-      id: 'bonus',
-      figure: wholeDollars(FIRST_SALE_BONUS),
-      label: 'First-sale bonus',
-      text: 'On top of your first commission.',
-    },
-  ] as const,
   milestones: 'Milestone rewards',
   milestonesText: 'Each is paid once, on top of your commissions.',
   sales: (sales: number) => `${sales} sales`,
 })
+
+/** What the program promises; the bonus only while there is one. */
+export const promisesOf = (rules: ProgramRules) =>
+  (
+    [
+      {
+        id: 'commission',
+        figure: pitchValues(rules)[COMMISSION],
+        label: 'Commission',
+        text: 'Of every sale. The rate rises with each tier.',
+      },
+      {
+        id: 'cookie',
+        figure: `${COOKIE_DAYS} days`,
+        label: 'Cookie tracking',
+        text: 'You earn when a new customer clicks your link and signs in within this time. The last link clicked counts.',
+      },
+      {
+        id: 'tracking',
+        figure: 'Real-time',
+        label: 'Tracking',
+        text: 'Clicks and sales are counted as they happen.',
+      },
+      {
+        id: 'bonus',
+        figure: shortDollars(rules.firstSaleBonus),
+        label: 'First-sale bonus',
+        text: 'On top of your first commission.',
+      },
+    ] as const
+  ).filter(({ id }) => id !== 'bonus' || rules.firstSaleBonus > 0)
 
 export const calculatorCopy = {
   title: 'What could you earn?',
@@ -93,7 +107,10 @@ export const calculatorCopy = {
   monthly: 'Per month',
   firstYear: 'In your first year',
   rewards: (rewards: string) => `including ${rewards} in bonuses and milestone rewards`,
-  note: `An estimate based on your assumptions. Not a promise. Your commission starts at ${percent(TIER_TERMS.Bronze.rate)} and reaches ${percent(TIER_TERMS.Platinum.rate)} at ${TIER_TERMS.Platinum.sales} sales.`,
+  note({ tiers }: ProgramRules) {
+    const [first, last] = [tiers[0]!, tiers.at(-1)!]
+    return `An estimate based on your assumptions. Not a promise. Your commission starts at ${percent(first.rate)} and reaches ${percent(last.rate)} at ${last.sales} sales.`
+  },
 }
 
 export const formCopy = {

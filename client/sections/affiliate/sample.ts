@@ -3,13 +3,9 @@ import {
   type AffiliateDashboard,
   type AffiliateMonth,
 } from '#src/affiliate/dashboard/dashboard.contract.js'
-import {
-  FIRST_SALE_BONUS,
-  MILESTONES,
-  milestoneProgress,
-} from '#src/affiliate/program/milestones.contract.js'
+import { milestoneProgress } from '#src/affiliate/program/milestones.contract.js'
+import { type ProgramRules, tierRate, tierReached } from '#src/affiliate/program/rules.contract.js'
 import { type Ledger, LEDGER_PAGE_SIZE, type LedgerEntry } from '#src/affiliate/sales/ledger.contract.js'
-import { TIER_TERMS } from '#src/affiliate/program/tiers.contract.js'
 import { milestonesPassed } from '#src/affiliate/dashboard/stats-rules.contract.js'
 import type { LedgerView } from './affiliate.api.js'
 
@@ -28,12 +24,12 @@ const PRICE = 500
 const RETURNING = 5
 
 /**
- * Sample figures of a busy account (product §3): Gold, with Platinum at 50 sales, over the account's own months. They are
- * the sum of the sample entries.
+ * Sample figures of a busy account (product §3), over the account's own months, by the rules in force: Gold by the first ones. They
+ * are the sum of the sample entries.
  */
-export function sampleFigures(months: AffiliateMonth[]): Figures {
-  const { rate } = TIER_TERMS.Gold
-  const entries = sampleEntries(months)
+export function sampleFigures(rules: ProgramRules, months: AffiliateMonth[]): Figures {
+  const tier = sampleTier(rules, months)
+  const entries = sampleEntries(rules, months)
   const sampled = months.map(({ month }, at) => {
     const own = entries.filter((entry) => entry.month === month)
     const earnings = own.reduce((total, { amount }) => total + amount, 0)
@@ -44,10 +40,11 @@ export function sampleFigures(months: AffiliateMonth[]): Figures {
   return {
     months: sampled,
     clicks: sum('clicks'),
-    currentRate: rate,
+    currentRate: tierRate(rules, tier),
     milestones: milestoneProgress(
+      rules,
       sum('sales'),
-      new Set(milestonesPassed(0, sum('sales')).map(({ sales }) => sales)),
+      new Set(milestonesPassed(rules, 0, sum('sales')).map(({ sales }) => sales)),
     ),
     stats: {
       totalEarnings: sum('earnings'),
@@ -56,16 +53,26 @@ export function sampleFigures(months: AffiliateMonth[]): Figures {
       activeMembers: entries.reduce((total, { customers }) => total + customers, 0),
       conversionRate: conversionOf(sum('sales'), sum('clicks')) ?? 0,
       commissionRate: 0,
-      tier: 'Gold',
+      tier,
     },
   }
 }
 
 const salesOf = (at: number) => SALES[at % SALES.length]!
 
+const sampleTier = (rules: ProgramRules, months: AffiliateMonth[]) =>
+  tierReached(
+    rules,
+    months.reduce((total, _, at) => total + salesOf(at), 0),
+  )
+
 /** The entries behind the sample figures as a page of the ledger, newest first. */
-export function sampleLedger(months: AffiliateMonth[], { kind, month, page }: LedgerView): Ledger {
-  const entries = sampleEntries(months)
+export function sampleLedger(
+  rules: ProgramRules,
+  months: AffiliateMonth[],
+  { kind, month, page }: LedgerView,
+): Ledger {
+  const entries = sampleEntries(rules, months)
     .filter((entry) => (!kind || entry.kind === kind) && (!month || entry.month === month))
     .reverse()
   const start = (page - 1) * LEDGER_PAGE_SIZE
@@ -78,8 +85,9 @@ export function sampleLedger(months: AffiliateMonth[], { kind, month, page }: Le
 }
 
 /** Each sale, with the bonus or milestone that it earned, oldest first. */
-function sampleEntries(months: AffiliateMonth[]): LedgerEntry[] {
-  const { rate } = TIER_TERMS.Gold
+function sampleEntries(rules: ProgramRules, months: AffiliateMonth[]): LedgerEntry[] {
+  const { firstSaleBonus, milestones } = rules
+  const rate = tierRate(rules, sampleTier(rules, months))
   const entries: LedgerEntry[] = []
   let made = 0
   const add = (month: string, day: number, entry: Partial<LedgerEntry>) =>
@@ -96,8 +104,9 @@ function sampleEntries(months: AffiliateMonth[]): LedgerEntry[] {
         ...{ amount: PRICE * rate, sales: 1, customers: made % RETURNING === 0 ? 0 : 1 },
         sale: { amount: PRICE, rate, isWhole: true },
       })
-      if (made === 1) add(month, day, { kind: 'bonus', amount: FIRST_SALE_BONUS, reward: 1 })
-      const milestone = MILESTONES.find(({ sales }) => sales === made)
+      if (made === 1 && firstSaleBonus > 0)
+        add(month, day, { kind: 'bonus', amount: firstSaleBonus, reward: 1 })
+      const milestone = milestones.find(({ sales }) => sales === made)
       if (milestone) add(month, day, { kind: 'milestone', amount: milestone.reward, reward: milestone.sales })
     }
   })

@@ -34,11 +34,18 @@ export interface PageContent<Key extends string> {
   url: (key: Key) => string
 }
 
+/** What takes the place of words in the texts: `{commission}` becomes '25-35%'. */
+type Values = Record<string, string>
+const NONE: Values = {}
+
 /** A page's texts on a screen. */
-export function useContent<Key extends string>(page: PageTexts<Key>): PageContent<Key> {
+export function useContent<Key extends string>(
+  page: PageTexts<Key>,
+  values: Values = NONE,
+): PageContent<Key> {
   const brand = useBrand()
   const content = use(ContentContext)
-  return useMemo(() => pageContentOf(brand, content)(page), [brand, content, page])
+  return useMemo(() => pageContentOf(brand, content, values)(page), [brand, content, page, values])
 }
 
 /**
@@ -46,22 +53,24 @@ export function useContent<Key extends string>(page: PageTexts<Key>): PageConten
  * or html replace texts, items of type url replace addresses; items of any other type are ignored.
  */
 export const pageContentOf =
-  (brand: Brand, { template, items }: Content) =>
+  (brand: Brand, { template, items }: Content, values: Values = NONE) =>
   <Key extends string>({ page, texts }: PageTexts<Key>): PageContent<Key> => {
     const builtIns = texts(brand, template)
     const released = new Map(
       items.filter((item) => item.page === page).map((item) => [item.contentKey, item]),
     )
+    const filled = (text: string) =>
+      Object.entries(values).reduce((shown, [name, value]) => shown.replaceAll(name, value), text)
     return {
       text(key) {
         const item = released.get(key)
-        if (item?.contentType === 'html') return <RichText html={item.content} isInline />
-        return item?.contentType === 'text' ? item.content : builtIns[key].content
+        if (item?.contentType === 'html') return <RichText html={filled(item.content)} isInline />
+        return filled(item?.contentType === 'text' ? item.content : builtIns[key].content)
       },
       plainText(key) {
         const item = released.get(key)
-        if (item?.contentType === 'html') return wordsOf(item.content)
-        return item?.contentType === 'text' ? item.content : builtIns[key].content
+        if (item?.contentType === 'html') return wordsOf(filled(item.content))
+        return filled(item?.contentType === 'text' ? item.content : builtIns[key].content)
       },
       url(key) {
         const item = released.get(key)

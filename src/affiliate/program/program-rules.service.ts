@@ -1,22 +1,24 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource, type EntityManager, LessThanOrEqual } from 'typeorm'
+import type { Operator } from '../../keys/sessions/operator.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { dayOf } from '../../platform/business-time.contract.js'
 import { newId } from '../../platform/database/queries/new-id.js'
+import { toCents } from '../../platform/database/queries/cents.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { isDuplicate } from '../../platform/errors/duplicate.js'
 import { FailureException } from '../../platform/errors/failure.js'
+import { formatDollars } from './money.js'
 import { ProgramRulesEntity } from './program-rules.entity.js'
-import { FIRST_RULES, type ProgramRules, rulesFaults, type RulesVersion } from './rules.contract.js'
-
-/** A version to add. */
-export interface NewRules extends Omit<ProgramRules, 'quarterEndRate'> {
-  /** YYYY-MM-DD: today or later. */
-  from: string
-  /** Absent: as in the version before. */
-  quarterEndRate?: number
-}
+import type { AddRulesDto } from './rules.dto.js'
+import {
+  FIRST_RULES,
+  NOT_BEFORE_TODAY,
+  type ProgramRules,
+  rulesFaults,
+  type RulesVersion,
+} from './rules.contract.js'
 
 /** The versions of the program's rules (docs/decisions/affiliate.md). */
 @Injectable()
@@ -53,7 +55,7 @@ export class ProgramRulesService {
    * @throws {FailureException} 400 – it begins before today, or a rule is wrong, with `fields`; 409 – another version
    * begins on that day
    */
-  async add({ from, ...given }: NewRules, author: string): Promise<RulesVersion> {
+  async add({ from, ...given }: AddRulesDto, { actor, client }: Operator): Promise<RulesVersion> {
     const id = newId()
     try {
       return await this.unitOfWork.write(async (tx) => {
@@ -63,13 +65,13 @@ export class ProgramRulesService {
         const [sentence] = Object.values(fields)
         if (sentence) throw new FailureException(400, sentence, { fields })
         await tx.insert(ProgramRulesEntity, {
-          ...{ id, from, author },
+          ...{ id, from, author: actor },
           rules: JSON.stringify(rules),
           createdAt: new Date(),
         })
         await this.audit.record(tx, {
           action: 'affiliate-rules-added',
-          actor: author,
+          ...{ actor, client },
           subject: `affiliate-rules:${id}`,
           details: { from, before: summaryOf(before), after: summaryOf(rules) },
         })
@@ -82,14 +84,18 @@ export class ProgramRulesService {
   }
 }
 
-const NOT_BEFORE_TODAY = 'Rules can only begin today or later.'
 const SAME_DAY = 'Other rules already begin on this day.'
 
-/** For the audit: each rule as one text. */
-function summaryOf({ tiers, milestones, ...rest }: ProgramRules) {
-  return {
-    tiers: tiers.map(({ tier, sales, rate }) => `${tier} ${sales} ${rate * 100}%`).join(', '),
-    milestones: milestones.map(({ sales, reward }) => `${sales} $${reward}`).join(', '),
-    ...rest,
-  }
-}
+/** Returns each rule as one text, for the audit log and tables. */
+export const summaryOf = (rules: ProgramRules) => ({
+  tiers: rules.tiers.map(({ tier, sales, rate }) => `${tier} ${sales}: ${percent(rate)}`).join(', '),
+  milestones: rules.milestones.map(({ sales, reward }) => `${sales}: ${dollars(reward)}`).join(', '),
+  firstSaleBonus: dollars(rules.firstSaleBonus),
+  quarterEndRate: percent(rules.quarterEndRate),
+  holdDays: rules.holdDays,
+  minimumPayout: dollars(rules.minimumPayout),
+  approvalLimit: dollars(rules.approvalLimit),
+})
+
+const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`
+const dollars = (amount: number) => formatDollars(toCents(amount))

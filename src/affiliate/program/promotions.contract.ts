@@ -13,28 +13,48 @@ export interface Promotion {
   expiresAt: string | null
 }
 
-/** Returns the promotions that the rules pay. Masters may describe them differently (docs/decisions/content.md). */
-export function promotionsAt({ quarterEndRate, firstSaleBonus }: ProgramRules, now: Date): Promotion[] {
-  const { from, to } = quarterEnd(now)
-  const quarterEndShare = `${Math.round(quarterEndRate * 10_000) / 100}%`
-  const quarterEndPush: Promotion = {
+/** In the texts of a promotion: what the rules pay. */
+export const REWARD = '{reward}'
+
+/** What the promotions are called until masters describe them differently (docs/decisions/affiliate.md). */
+export const PROMOTION_TEXTS = [
+  {
     id: 'quarter-end',
     title: 'Quarter-end push',
-    description: `In the last month of each quarter, every sale earns at least ${quarterEndShare}, whatever your tier. Agreed rates stay the same.`,
-    commission: quarterEndShare,
-    startsAt: from > now ? from.toISOString() : null,
-    expiresAt: to.toISOString(),
-  }
-  const firstSale: Promotion = {
+    description: `In the last month of each quarter, every sale earns at least ${REWARD}, whatever your tier. Agreed rates stay the same.`,
+  },
+  {
     id: 'first-sale',
     title: 'First-sale bonus',
     description: 'Your first sale earns a bonus on top of its commission.',
-    commission: `$${firstSaleBonus.toLocaleString('en-US')}`,
-    startsAt: null,
-    expiresAt: null,
+  },
+] as const satisfies Pick<Promotion, 'id' | 'title' | 'description'>[]
+
+/** Returns the promotions that the rules pay. */
+export function promotionsAt({ quarterEndRate, firstSaleBonus }: ProgramRules, now: Date): Promotion[] {
+  const { from, to } = quarterEnd(now)
+  const startsAt = from > now ? from.toISOString() : null
+  const paid = {
+    'quarter-end': quarterEndRate > 0 && {
+      commission: `${Math.round(quarterEndRate * 10_000) / 100}%`,
+      startsAt,
+      expiresAt: to.toISOString(),
+    },
+    'first-sale': firstSaleBonus > 0 && {
+      commission: bonusText(firstSaleBonus),
+      startsAt: null,
+      expiresAt: null,
+    },
   }
-  return [...(quarterEndRate > 0 ? [quarterEndPush] : []), ...(firstSaleBonus > 0 ? [firstSale] : [])]
+  return PROMOTION_TEXTS.flatMap(({ id, title, description }) => {
+    const pays = paid[id]
+    return pays ? [{ id, title, description: description.replace(REWARD, pays.commission), ...pays }] : []
+  })
 }
+
+/** With cents only if there are any. */
+const bonusText = (dollars: number) =>
+  `$${dollars.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2 })}`
 
 /** Returns the last month of `now`'s quarter: its first instant, and the first one after it. */
 export function quarterEnd(now: Date): { from: Date; to: Date } {

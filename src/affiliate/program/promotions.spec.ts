@@ -12,7 +12,7 @@ describe('promotions', () => {
 
   it('report when they start, until they have', () => {
     const starts = (now: string) => promotionsAt(FIRST_RULES, new Date(now))[0]!.startsAt
-    expect(starts('2026-10-01T00:00:00Z')).toBe('2026-12-01T05:00:00.000Z')
+    expect(starts('2026-10-01T04:00:00Z')).toBe('2026-12-01T05:00:00.000Z')
     expect(starts('2026-12-01T05:00:00Z')).toBeNull()
   })
 })

@@ -1,3 +1,4 @@
+import { dayOf } from '../../platform/business-time.contract.js'
 import { TIERS, type Tier } from './tiers.contract.js'
 
 /**
@@ -27,7 +28,7 @@ export interface RulesVersion extends ProgramRules {
   from: string | null
 }
 
-/** GET /api/admin/affiliate/rules: newest first, the last one being `FIRST_RULES`. */
+/** GET and POST /api/admin/affiliate/rules: all versions, newest first, the last one being `FIRST_RULES`. */
 export interface RulesAnswer {
   rules: RulesVersion[]
 }
@@ -53,6 +54,10 @@ export const FIRST_RULES: ProgramRules = {
   approvalLimit: 1000,
 }
 
+/** Returns the version in force at an instant. `versions`: all, newest first. */
+export const rulesAt = (versions: readonly RulesVersion[], instant: Date): RulesVersion =>
+  versions.find(({ from }) => from === null || from <= dayOf(instant))!
+
 /** Returns the share of a sale that a tier earns. */
 export const tierRate = ({ tiers }: ProgramRules, tier: Tier): number =>
   tiers.find((terms) => terms.tier === tier)!.rate
@@ -66,6 +71,9 @@ export const commissionRange = ({ tiers }: ProgramRules): { from: number; to: nu
   from: tiers[0]!.rate,
   to: tiers.at(-1)!.rate,
 })
+
+/** Of the day on which a version begins. */
+export const NOT_BEFORE_TODAY = 'Rules can only begin today or later.'
 
 const MOST_DOLLARS = 100_000
 const MOST_SALES = 100_000
@@ -90,7 +98,11 @@ export function rulesFaults(rules: ProgramRules): Record<string, string> {
     if (before)
       refuse(`tiers.${at}.sales`, sales <= before.sales, `${tier} needs more sales than ${before.tier}.`)
     else refuse(`tiers.${at}.sales`, sales !== 0, `${tier} starts at 0 sales.`)
-    refuse(`tiers.${at}.rate`, !isRate(rate) || rate === 0, 'Enter a rate above 0 % and up to 100 %.')
+    refuse(
+      `tiers.${at}.rate`,
+      !isRate(rate) || rate === 0,
+      'Enter a rate above 0% and up to 100%, with up to 2 decimal places.',
+    )
     if (before) refuse(`tiers.${at}.rate`, rate < before.rate, `${tier} can’t earn less than ${before.tier}.`)
   }
   refuse('milestones', milestones.length > MOST_MILESTONES, `Add ${MOST_MILESTONES} milestones at most.`)
@@ -101,7 +113,11 @@ export function rulesFaults(rules: ProgramRules): Record<string, string> {
     refuse(`milestones.${at}.reward`, !isDollars(reward) || reward === 0, AMOUNT)
   }
   refuse('firstSaleBonus', !isDollars(rules.firstSaleBonus), AMOUNT)
-  refuse('quarterEndRate', !isRate(rules.quarterEndRate), 'Enter a rate from 0 % to 100 %.')
+  refuse(
+    'quarterEndRate',
+    !isRate(rules.quarterEndRate),
+    'Enter a rate from 0% to 100%, with up to 2 decimal places.',
+  )
   refuse('holdDays', !isCount(rules.holdDays, MOST_DAYS), `Enter a whole number of days up to ${MOST_DAYS}.`)
   refuse('minimumPayout', !isDollars(rules.minimumPayout), AMOUNT)
   refuse('approvalLimit', !isDollars(rules.approvalLimit), AMOUNT)

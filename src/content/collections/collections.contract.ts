@@ -118,11 +118,11 @@ export interface TileEntry extends Entry {
 export interface PromotionEntry extends Entry {
   title: string
   text: string
-  /** As displayed: '30%' or '$50'. */
+  /** As displayed: '40%'. Of the quarter's end and the first sale, members see what the rules pay instead. */
   reward: string
   /** Takes the place of `starts` and `ends`. */
   repeats?: PromotionPeriod
-  /** First and last day in UTC, by which sales count. Without a last day, it has no end. */
+  /** First and last day of the business, by which sales count. Without a last day, it has no end. */
   starts?: string
   ends?: string
   levels?: AudienceLevel[]

@@ -20,7 +20,7 @@ export class PromotionDto implements PromotionEntry {
   text: string
 
   @TextField('Reward', 20, {
-    help: 'Such as 30% or $50. The program’s rules decide what is paid, not this text.',
+    help: 'Such as 30% or $50. For the quarter-end push and the first-sale bonus, members see what the program’s rules pay. Write {reward} to show it in the title or text.',
   })
   reward: string
 
@@ -30,7 +30,7 @@ export class PromotionDto implements PromotionEntry {
   })
   repeats?: PromotionPeriod
 
-  @DateField('First day', { optional: true, help: 'In UTC, like the dates of sales.' })
+  @DateField('First day', { optional: true, help: 'In New York time, like the dates of sales.' })
   starts?: string
 
   @DateField(

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Input, InputNumber, Select } from 'antd'
 import { useId } from 'react'
 import { formatList } from '#client/ui/controls/text/format-list.js'
@@ -8,6 +9,8 @@ import {
   STATS_RULES,
 } from '#src/affiliate/dashboard/stats-rules.contract.js'
 import { type Tier, TIERS } from '#src/affiliate/program/tiers.contract.js'
+import { type ProgramRules, rulesAt } from '#src/affiliate/program/rules.contract.js'
+import { rulesQuery } from '../applications.api.js'
 import { statsCopy as copy } from '../applications.copy.js'
 import { commissionHint } from './stats-limits.js'
 import type { useStatsEdit } from './use-stats-edit.js'
@@ -18,6 +21,8 @@ const PERCENT = { suffix: '%', step: 0.01 }
 /** product §2, §5: money in cents, counts as integers, conversion up to 100, commission up to 1. */
 export function StatsFields({ edit }: { edit: ReturnType<typeof useStatsEdit> }) {
   const { draft, stored, faults, isBusy, changeStats } = edit
+  const { data } = useQuery(rulesQuery)
+  const rules = data && rulesAt(data.rules, new Date())
   const field = (name: Name) => ({
     name,
     value: draft[name],
@@ -31,11 +36,11 @@ export function StatsFields({ edit }: { edit: ReturnType<typeof useStatsEdit> })
       <NumberField {...field('thisMonthEarnings')} {...MONEY} />
       <NumberField
         {...field('referralsMade')}
-        hint={milestonesHint(stored.stats.referralsMade, draft.referralsMade)}
+        hint={milestonesHint(rules, stored.stats.referralsMade, draft.referralsMade)}
       />
       <NumberField {...field('activeMembers')} />
       <NumberField {...field('conversionRate')} {...PERCENT} hint={copy.hints.conversionRate} />
-      <NumberField {...field('commissionRate')} step={0.01} hint={commissionHint(draft)} />
+      <NumberField {...field('commissionRate')} step={0.01} hint={commissionHint(rules, draft)} />
       <TierField value={draft.tier} isBusy={isBusy} onChange={(tier) => changeStats({ tier })} />
       <ReasonField value={edit.reason} fault={faults.reason} isBusy={isBusy} onChange={edit.changeReason} />
     </div>
@@ -43,8 +48,12 @@ export function StatsFields({ edit }: { edit: ReturnType<typeof useStatsEdit> })
 }
 
 /** Explains what editing referrals does not change. */
-function milestonesHint(before: number, after: number | null): string | undefined {
-  const passed = milestonesPassed(before, after ?? before)
+function milestonesHint(
+  rules: ProgramRules | undefined,
+  before: number,
+  after: number | null,
+): string | undefined {
+  const passed = milestonesPassed(rules ?? { milestones: [] }, before, after ?? before)
   const list = formatList(
     passed.map(({ sales, reward }) => copy.hints.milestone(sales, reward)),
     'or',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { AffiliateStats } from '#src/affiliate/dashboard/dashboard.contract.js'
+import { FIRST_RULES } from '#src/affiliate/program/rules.contract.js'
 import { commissionHint, faultsOf, shareText } from './stats-limits.js'
 
 const STORED: AffiliateStats = {
@@ -54,6 +55,7 @@ describe('shareText', () => {
 })
 
 it('shows the rate in percent, or the tier rate when no rate is set', () => {
-  expect(commissionHint({ ...STORED, commissionRate: 0.3275 })).toBe('0.3275 = 32.75%')
-  expect(commissionHint({ ...STORED, commissionRate: 0 })).toBe('0 = the Bronze rate, 25%')
+  expect(commissionHint(FIRST_RULES, { ...STORED, commissionRate: 0.3275 })).toBe('0.3275 = 32.75%')
+  expect(commissionHint(FIRST_RULES, { ...STORED, commissionRate: 0 })).toBe('0 = the Bronze rate, 25%')
+  expect(commissionHint(undefined, { ...STORED, commissionRate: 0 })).toBe('0 = the Bronze rate')
 })

@@ -5,6 +5,7 @@ import {
   STATS_RULES,
   type NumberField,
 } from '#src/affiliate/dashboard/stats-rules.contract.js'
+import { type ProgramRules, tierRate } from '#src/affiliate/program/rules.contract.js'
 import { statsCopy } from '../applications.copy.js'
 import { changesOf, type StatsDraft } from './stats-edit.js'
 
@@ -34,12 +35,16 @@ export function faultsOf(stored: AffiliateStats, draft: StatsDraft, isSubmitting
     : faults
 }
 
-/** Returns the hint below the rate: its percentage, or the tier's rate if it is 0 or empty. */
-export function commissionHint({ commissionRate, tier }: StatsDraft): string {
-  if (!commissionRate) return statsCopy.hints.ofTier(tier)
-  const percent = String(Math.round(commissionRate * 1e6) / 1e4)
-  return statsCopy.hints.rate(shareText(commissionRate), percent)
+/** Returns the hint below the rate: its percentage, or the tier's rate if it is 0 or empty. `rules`: undefined until known. */
+export function commissionHint(
+  rules: ProgramRules | undefined,
+  { commissionRate, tier }: StatsDraft,
+): string {
+  if (!commissionRate) return statsCopy.hints.ofTier(tier, rules && percentOf(tierRate(rules, tier)))
+  return statsCopy.hints.rate(shareText(commissionRate), percentOf(commissionRate))
 }
+
+const percentOf = (share: number) => String(Math.round(share * 1e6) / 1e4)
 
 function faultOf(name: NumberField, value: unknown): string | null {
   const fault = fieldFault(name, value)

@@ -5,6 +5,7 @@ import {
   type AffiliateMonth,
   conversionOf,
 } from '#src/affiliate/dashboard/dashboard.contract.js'
+import type { ProgramRules } from '#src/affiliate/program/rules.contract.js'
 import { analyticsCopy as copy } from '../affiliate.copy.js'
 import styles from './Analytics.module.css'
 import { FigureCards } from '../dashboard/FigureCards.js'
@@ -17,13 +18,13 @@ import { isWithoutFigures, sampleFigures } from '../sample.js'
 const METRICS: Metric[] = ['earnings', 'sales', 'clicks']
 
 /** The last twelve months: a chart of one metric at a time, which is in the address, and a table of all. */
-export function Analytics(own: AffiliateDashboard) {
+export function Analytics({ rules, ...own }: AffiliateDashboard & { rules: ProgramRules }) {
   const [params, setParams] = useSearchParams()
   const metric = METRICS.find((name) => name === params.get('metric')) ?? 'earnings'
   const setMetric = (metric: Metric) =>
     setParams({ ...Object.fromEntries(params), metric }, { replace: true })
   const isSample = isWithoutFigures(own)
-  const { months } = isSample ? sampleFigures(own.months) : own
+  const { months } = isSample ? sampleFigures(rules, own.months) : own
   return (
     <div className="grid gap-16 grid-cols-1 @md/affiliate:gap-20">
       {isSample && <p className="notice">{copy.sample}</p>}

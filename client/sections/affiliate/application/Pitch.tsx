@@ -1,26 +1,27 @@
 import { BadgeDollarSign, Cookie, Gift, Radio } from 'lucide-react'
 import { useState, useId, type CSSProperties } from 'react'
-import { MILESTONES } from '#src/affiliate/program/milestones.contract.js'
+import type { ProgramRules } from '#src/affiliate/program/rules.contract.js'
 import { useBrand } from '#client/shell/brand/brand.js'
 import { useContent } from '#client/shell/content/content-context.js'
 import { useStorageKey } from '#client/shell/session/session-context.js'
 import { affiliateContent } from '../affiliate.content.js'
-import { pitchCopy, calculatorCopy } from '../affiliate.copy.js'
+import { calculatorCopy, pitchCopy, pitchValues, promisesOf } from '../affiliate.copy.js'
 import { isEmptyDraft, loadDraft } from './application-draft.js'
 import { estimate, type Estimate } from './earnings.js'
-import { wholeDollars } from '../money.js'
+import { shortDollars, wholeDollars } from '../money.js'
 import styles from './Pitch.module.css'
 
 const ICONS = { commission: BadgeDollarSign, cookie: Cookie, tracking: Radio, bonus: Gift }
 
 interface PitchProps {
+  rules: ProgramRules
   onApply: () => void
 }
 
 /** What the program offers (product §9), with the link to the form. */
-export function Pitch({ onApply }: PitchProps) {
+export function Pitch({ rules, onApply }: PitchProps) {
   const copy = pitchCopy(useBrand())
-  const { text } = useContent(affiliateContent)
+  const { text } = useContent(affiliateContent, pitchValues(rules))
   const draftKey = useStorageKey('application')
   const [hasDraft] = useState(() => !isEmptyDraft(loadDraft(draftKey)))
   return (
@@ -42,7 +43,7 @@ export function Pitch({ onApply }: PitchProps) {
       <section className="[&_ul]:grid [&_ul]:gap-16 [&_ul]:grid-cols-2 [&_svg]:text-brand [&_.label_+_p]:mt-4 @md/affiliate:col-span-full @md/affiliate:[&_ul]:gap-20 @md/affiliate:[&_ul]:grid-cols-4 @max-sm/affiliate:[&_ul]:gap-12 @max-sm/affiliate:[&_ul]:grid-cols-2">
         <h2 className="visually-hidden">{copy.promise}</h2>
         <ul>
-          {copy.promises.map(({ id, figure, label, text }) => {
+          {promisesOf(rules).map(({ id, figure, label, text }) => {
             const Icon = ICONS[id]
             return (
               <li key={id} className="pt-16 border-t border-t-line">
@@ -60,21 +61,23 @@ export function Pitch({ onApply }: PitchProps) {
           })}
         </ul>
       </section>
-      <EarningsCalculator />
-      <section className="card [&_ol]:grid [&_ol]:mt-16 [&_li]:flex [&_li]:items-center [&_li]:justify-between [&_li]:min-h-[52px] [&_li]:border-t [&_li]:border-t-line [&_li]:text-text1 [&_li:last-child]:-mb-16 [&_li_>_:last-child]:text-brand [&_li_>_:last-child]:font-bold">
-        <h2>{text('affiliate.pitch.milestones.title')}</h2>
-        <p className="hint">{text('affiliate.pitch.milestones.text')}</p>
-        <ol>
-          {MILESTONES.map(({ sales, reward }) => (
-            <li key={sales}>
-              <span>{copy.sales(sales)}</span>
-              <span className="tabular-nums" translate="no">
-                {wholeDollars(reward)}
-              </span>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <EarningsCalculator rules={rules} />
+      {rules.milestones.length > 0 && (
+        <section className="card [&_ol]:grid [&_ol]:mt-16 [&_li]:flex [&_li]:items-center [&_li]:justify-between [&_li]:min-h-[52px] [&_li]:border-t [&_li]:border-t-line [&_li]:text-text1 [&_li:last-child]:-mb-16 [&_li_>_:last-child]:text-brand [&_li_>_:last-child]:font-bold">
+          <h2>{text('affiliate.pitch.milestones.title')}</h2>
+          <p className="hint">{text('affiliate.pitch.milestones.text')}</p>
+          <ol>
+            {rules.milestones.map(({ sales, reward }) => (
+              <li key={sales}>
+                <span>{copy.sales(sales)}</span>
+                <span className="tabular-nums" translate="no">
+                  {shortDollars(reward)}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
     </div>
   )
 }
@@ -83,7 +86,7 @@ const MAX_SALES = 20
 const MAX_PRICE = 100_000
 
 /** From sales and price to a range of monthly earnings and those of the first year. */
-function EarningsCalculator() {
+function EarningsCalculator({ rules }: Pick<PitchProps, 'rules'>) {
   const [sales, setSales] = useState(4)
   const [price, setPrice] = useState('500')
   const dollars = Math.min(Math.max(Number(price) || 0, 0), MAX_PRICE)
@@ -94,8 +97,8 @@ function EarningsCalculator() {
         <SalesField sales={sales} onChange={setSales} />
         <PriceField price={price} onChange={setPrice} />
       </div>
-      <Results {...estimate(sales, dollars)} />
-      <p className="hint mt-auto pt-16">{calculatorCopy.note}</p>
+      <Results {...estimate(rules, sales, dollars)} />
+      <p className="hint mt-auto pt-16">{calculatorCopy.note(rules)}</p>
     </section>
   )
 }

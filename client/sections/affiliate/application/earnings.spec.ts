@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals'
+import { FIRST_RULES } from '#src/affiliate/program/rules.contract.js'
 import { estimate } from './earnings.js'
 
 it.each([
@@ -9,7 +10,7 @@ it.each([
   [5, 500, 625, 875, 10 * 125 + 15 * 140 + 25 * 150 + 10 * 175, 50 + 200 + 500 + 1000],
   [9, 100, 225, 315, 10 * 25 + 15 * 28 + 25 * 30 + 58 * 35, 50 + 200 + 500 + 1000 + 2500],
 ])('estimates earnings for %i sales a month at $%i', (sales, price, from, to, commissions, rewards) => {
-  const found = estimate(sales, price)
+  const found = estimate(FIRST_RULES, sales, price)
   expect(found.monthly.from).toBeCloseTo(from)
   expect(found.monthly.to).toBeCloseTo(to)
   expect(found.rewards).toBe(rewards)

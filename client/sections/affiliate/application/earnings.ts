@@ -1,5 +1,9 @@
-import { COMMISSION_RANGE, TIER_TERMS, tierReached } from '#src/affiliate/program/tiers.contract.js'
-import { FIRST_SALE_BONUS, MILESTONES } from '#src/affiliate/program/milestones.contract.js'
+import {
+  commissionRange,
+  type ProgramRules,
+  tierRate,
+  tierReached,
+} from '#src/affiliate/program/rules.contract.js'
 
 export interface Estimate {
   /** Dollars a month at the lowest and the highest share. */
@@ -11,15 +15,18 @@ export interface Estimate {
 }
 
 /** Estimated earnings for a number of sales at a price (product §9). */
-export function estimate(salesPerMonth: number, price: number): Estimate {
+export function estimate(rules: ProgramRules, salesPerMonth: number, price: number): Estimate {
   const sales = salesPerMonth * 12
-  const reached = MILESTONES.filter((milestone) => sales >= milestone.sales)
-  const rewards = reached.reduce((sum, { reward }) => sum + reward, sales > 0 ? FIRST_SALE_BONUS : 0)
-  const rates = Array.from({ length: sales }, (_, salesBefore) => TIER_TERMS[tierReached(salesBefore)].rate)
+  const reached = rules.milestones.filter((milestone) => sales >= milestone.sales)
+  const rewards = reached.reduce((sum, { reward }) => sum + reward, sales > 0 ? rules.firstSaleBonus : 0)
+  const rates = Array.from({ length: sales }, (_, salesBefore) =>
+    tierRate(rules, tierReached(rules, salesBefore)),
+  )
+  const { from, to } = commissionRange(rules)
   return {
     monthly: {
-      from: salesPerMonth * price * COMMISSION_RANGE.from,
-      to: salesPerMonth * price * COMMISSION_RANGE.to,
+      from: salesPerMonth * price * from,
+      to: salesPerMonth * price * to,
     },
     firstYear: rates.reduce((sum, rate) => sum + price * rate, rewards),
     rewards,

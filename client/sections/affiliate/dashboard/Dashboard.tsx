@@ -6,7 +6,8 @@ import columns from '#client/ui/controls/Columns.module.css'
 import { DashboardFigures } from './DashboardFigures.js'
 import { Ledger } from '../ledger/Ledger.js'
 import type { MilestoneProgress, MilestoneState } from '#src/affiliate/program/milestones.contract.js'
-import { count, wholeDollars } from '../money.js'
+import type { ProgramRules } from '#src/affiliate/program/rules.contract.js'
+import { count, shortDollars } from '../money.js'
 import { ProgressBar } from './ProgressBar.js'
 import { Promotions } from './Promotions.js'
 import { isWithoutFigures, sampleFigures } from '../sample.js'
@@ -14,24 +15,27 @@ import { dashboardCopy } from '../affiliate.copy.js'
 import { TierCard } from './TierCard.js'
 
 interface DashboardProps extends AffiliateDashboard {
+  rules: ProgramRules
   onAnalytics: () => void
 }
 
 /** Link, figures and the entries behind them (product §2, §3). */
-export function Dashboard({ onAnalytics, ...own }: DashboardProps) {
+export function Dashboard({ rules, onAnalytics, ...own }: DashboardProps) {
   const [isSample, setIsSample] = useState(false)
-  const shown = isSample ? { ...own, ...sampleFigures(own.months) } : own
+  const shown = isSample ? { ...own, ...sampleFigures(rules, own.months) } : own
   return (
     <div className={columns.columns}>
       {isWithoutFigures(own) && (
         <ShareFirst className={columns.full} isSample={isSample} onSample={() => setIsSample(!isSample)} />
       )}
-      <DashboardFigures className={columns.full} {...shown} isSample={isSample} onAnalytics={onAnalytics} />
+      <DashboardFigures className={columns.full} {...shown} {...{ rules, isSample, onAnalytics }} />
       <ReferralLink className={columns.wide} link={own.link} />
-      <TierCard className={columns.narrow} {...shown} />
-      <Milestones className={columns.wide} made={shown.stats.referralsMade} milestones={shown.milestones} />
-      <Promotions className={columns.narrow} />
-      <Ledger className={columns.full} sample={isSample ? own.months : undefined} />
+      <TierCard className={columns.narrow} rules={rules} stats={shown.stats} />
+      {shown.milestones.length > 0 && (
+        <Milestones className={columns.wide} made={shown.stats.referralsMade} milestones={shown.milestones} />
+      )}
+      <Promotions className={columns.narrow} rules={rules} />
+      <Ledger className={columns.full} sample={isSample ? { rules, months: own.months } : undefined} />
     </div>
   )
 }
@@ -151,7 +155,7 @@ function Milestones({ className, made, milestones }: MilestonesProps) {
       <h2>{milestonesCopy.title}</h2>
       <ol className="grid mt-8">
         {milestones.map(({ sales, reward, status, progress }) => {
-          const name = milestonesCopy.name(sales, wholeDollars(reward))
+          const name = milestonesCopy.name(sales, shortDollars(reward))
           const state =
             status === 'in-progress' ? milestonesCopy.inProgress(progress) : milestonesCopy[status]
           return (

@@ -2,10 +2,11 @@ import { describe, expect, it } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import type { AffiliateDashboard } from '#src/affiliate/dashboard/dashboard.contract.js'
+import { FIRST_RULES } from '#src/affiliate/program/rules.contract.js'
 import { DashboardFigures } from './DashboardFigures.js'
 import { sampleFigures } from '../sample.js'
 
-const { stats, ...sample } = sampleFigures([])
+const { stats, ...sample } = sampleFigures(FIRST_RULES, [])
 const rendered = (tier: 'Bronze' | 'Gold', currentRate: number, commissionRate = 0) => {
   const shown: AffiliateDashboard = {
     ...sample,
@@ -18,7 +19,7 @@ const rendered = (tier: 'Bronze' | 'Gold', currentRate: number, commissionRate =
   }
   return renderToStaticMarkup(
     <MemoryRouter>
-      <DashboardFigures {...shown} isSample={false} onAnalytics={() => undefined} />
+      <DashboardFigures {...shown} rules={FIRST_RULES} isSample={false} onAnalytics={() => undefined} />
     </MemoryRouter>,
   )
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { conversionOf, type AffiliateDashboard } from '#src/affiliate/dashboard/dashboard.contract.js'
-import { TIER_TERMS } from '#src/affiliate/program/tiers.contract.js'
+import { type ProgramRules, tierRate } from '#src/affiliate/program/rules.contract.js'
 import { dashboardCopy as copy } from '../affiliate.copy.js'
 import { FigureCards, type FigureCard } from './FigureCards.js'
 import { addressOf, ENTRIES_ID } from '../ledger/ledger-view.js'
@@ -8,6 +8,7 @@ import { count, dollars, percent } from '../money.js'
 import { isWithoutFigures } from '../sample.js'
 
 interface DashboardFiguresProps extends AffiliateDashboard {
+  rules: ProgramRules
   className?: string
   isSample: boolean
   onAnalytics: () => void
@@ -55,9 +56,13 @@ export function DashboardFigures({ isSample, onAnalytics, className, ...shown }:
 }
 
 /** Where the rate comes from: an agreement, a promotion or the tier. */
-function rateNote({ stats, currentRate }: Pick<AffiliateDashboard, 'stats' | 'currentRate'>) {
+function rateNote({
+  rules,
+  stats,
+  currentRate,
+}: Pick<DashboardFiguresProps, 'rules' | 'stats' | 'currentRate'>) {
   if (stats.commissionRate > 0) return copy.ownRate
-  return currentRate > TIER_TERMS[stats.tier].rate ? copy.thisMonthRate : copy.rateOf(stats.tier)
+  return currentRate > tierRate(rules, stats.tier) ? copy.thisMonthRate : copy.rateOf(stats.tier)
 }
 
 /** A share of clicks, where there are clicks and the rate was not set manually. */

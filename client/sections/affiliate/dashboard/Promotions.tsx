@@ -1,4 +1,4 @@
-import { useBrand } from '#client/shell/brand/brand.js'
+import type { ProgramRules } from '#src/affiliate/program/rules.contract.js'
 import { useContentItems } from '#client/shell/content/content-context.js'
 import { dashboardCopy } from '../affiliate.copy.js'
 import { promotionDays } from './promotion-days.js'
@@ -6,11 +6,10 @@ import { shownPromotions } from './promotion-list.js'
 
 const copy = dashboardCopy.promotions
 
-export function Promotions({ className = '' }: { className?: string }) {
-  const { template, items } = useContentItems()
-  const brand = useBrand()
+export function Promotions({ rules, className = '' }: { rules: ProgramRules; className?: string }) {
+  const { items } = useContentItems()
   const now = new Date()
-  const promotions = shownPromotions(items, brand, template, now)
+  const promotions = shownPromotions(items, rules, now)
   return (
     <section className={`pt-24 border-t border-t-line ${className}`}>
       <h2>{copy.title}</h2>

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { FIRST_RULES } from '#src/affiliate/program/rules.contract.js'
 import { sampleFigures } from '../sample.js'
 import { TierCard } from './TierCard.js'
 
-const { stats } = sampleFigures([])
+const { stats } = sampleFigures(FIRST_RULES, [])
 const rendered = (commissionRate: number) =>
-  renderToStaticMarkup(<TierCard stats={{ ...stats, tier: 'Bronze', commissionRate }} />)
+  renderToStaticMarkup(<TierCard rules={FIRST_RULES} stats={{ ...stats, tier: 'Bronze', commissionRate }} />)
 
 describe('the tiers', () => {
   it('name the share of each, and of the next one', () => {

@@ -1,5 +1,6 @@
 import { Award } from 'lucide-react'
-import { TIER_TERMS, TIERS, type Tier } from '#src/affiliate/program/tiers.contract.js'
+import type { ProgramRules } from '#src/affiliate/program/rules.contract.js'
+import type { Tier } from '#src/affiliate/program/tiers.contract.js'
 import type { AffiliateDashboard } from '#src/affiliate/dashboard/dashboard.contract.js'
 import { dashboardCopy } from '../affiliate.copy.js'
 import { count, percent } from '../money.js'
@@ -15,13 +16,14 @@ const COLORS: Record<Tier, string> = {
 }
 
 interface TierCardProps extends Pick<AffiliateDashboard, 'stats'> {
+  rules: ProgramRules
   className?: string
 }
 
 /** The tier's badge, all tiers with their shares unless another was agreed, and the progress to the next one. */
-export function TierCard({ className, stats: { tier, referralsMade, commissionRate } }: TierCardProps) {
-  const next = TIERS[TIERS.indexOf(tier) + 1]
-  const goal = next && TIER_TERMS[next].sales
+export function TierCard({ rules: { tiers }, className, stats }: TierCardProps) {
+  const { tier, referralsMade, commissionRate } = stats
+  const next = tiers[tiers.findIndex((terms) => terms.tier === tier) + 1]
   const isOwnRate = commissionRate > 0
   return (
     <section className={`card ${className}`}>
@@ -35,7 +37,7 @@ export function TierCard({ className, stats: { tier, referralsMade, commissionRa
         </span>
       </div>
       <ol className="grid grid-cols-4 gap-8 mt-16">
-        {TIERS.map((name) => (
+        {tiers.map(({ tier: name, rate }) => (
           <li
             key={name}
             className={`grid justify-items-center py-8 px-2 border border-line rounded-nav text-13/20 font-medium aria-[current=true]:border-current aria-[current=true]:bg-s2 forced-colors:aria-[current=true]:[outline:2px_solid_Highlight] ${COLORS[name]}`}
@@ -44,26 +46,28 @@ export function TierCard({ className, stats: { tier, referralsMade, commissionRa
             <span>{name}</span>
             {!isOwnRate && (
               <span className={`tabular-nums ${name === tier ? 'text-text1' : 'text-text3'}`} translate="no">
-                {percent(TIER_TERMS[name].rate)}
+                {percent(rate)}
               </span>
             )}
           </li>
         ))}
       </ol>
-      {next && goal !== undefined ? (
+      {next ? (
         <>
           <p className="mx-0 mt-16 mb-8">
-            {isOwnRate ? copy.nextOwn(next, goal) : copy.next(next, goal, percent(TIER_TERMS[next].rate))}
+            {isOwnRate
+              ? copy.nextOwn(next.tier, next.sales)
+              : copy.next(next.tier, next.sales, percent(next.rate))}
           </p>
           <ProgressBar
-            share={referralsMade / goal}
-            label={next}
-            text={copy.progress(Math.min(referralsMade, goal), goal)}
+            share={referralsMade / next.sales}
+            label={next.tier}
+            text={copy.progress(Math.min(referralsMade, next.sales), next.sales)}
           />
           <p
             className="hint tabular-nums mt-8 text-right"
             translate="no"
-          >{`${count(referralsMade)}/${goal}`}</p>
+          >{`${count(referralsMade)}/${next.sales}`}</p>
         </>
       ) : (
         <p className="mx-0 mt-16 mb-8">{copy.highest}</p>

@@ -1,18 +1,25 @@
 import type { PromotionEntry } from '#src/content/collections/collections.contract.js'
 import type { ReleasedItem } from '#src/content/content.contract.js'
-import type { Template } from '#src/keys/keys.contract.js'
-import type { Brand } from '#src/platform/brand/brand.contract.js'
-import { PROMOTIONS, quarterEnd } from '#src/affiliate/program/promotions.contract.js'
+import { startOfDay } from '#src/platform/business-time.contract.js'
+import {
+  PROMOTION_TEXTS,
+  promotionsAt,
+  quarterEnd,
+  REWARD,
+} from '#src/affiliate/program/promotions.contract.js'
+import type { ProgramRules } from '#src/affiliate/program/rules.contract.js'
 import { type CollectionReader, isDay, isText, releasedOf } from '#client/shell/content/collection-entries.js'
 import { DAY } from '#client/ui/controls/text/durations.js'
 
+const builtIn = (): PromotionEntry[] =>
+  PROMOTION_TEXTS.map(({ id, title, description }) => ({
+    ...{ id, title, text: description, reward: REWARD },
+    ...(id === 'quarter-end' && { repeats: id }),
+  }))
+
 export const promotionList: CollectionReader<PromotionEntry> = {
   contentKey: 'affiliate.promotions',
-  builtIn: () =>
-    PROMOTIONS.map(({ id, title, description, commission, isQuarterEnd }) => ({
-      ...{ id, title, text: description, reward: commission },
-      ...(isQuarterEnd && { repeats: 'quarter-end' }),
-    })),
+  builtIn,
   read({ title, text, reward, repeats, starts, ends }, id) {
     if (!isText(title) || !isText(text) || !isText(reward)) return null
     if (repeats === 'quarter-end') return { id, title, text, reward, repeats }
@@ -31,26 +38,36 @@ export interface ShownPromotion {
   endsAt: Date | null
 }
 
-/** The released promotions, otherwise the built-in ones, that haven't ended at `now`; in the order of the list. */
-export const shownPromotions = (
+/**
+ * The released promotions, otherwise the built-in ones, that haven't ended at `now`; in the order of the list. What the rules pay
+ * is shown as they pay it, whatever the entry says, and not at all if they don't.
+ */
+export function shownPromotions(
   items: readonly ReleasedItem[],
-  brand: Brand,
-  template: Template,
+  rules: ProgramRules,
   now: Date,
-): ShownPromotion[] =>
-  (releasedOf(items, promotionList) ?? promotionList.builtIn(brand, template))
-    .map((entry) => {
-      const { id, title, text, reward } = entry
-      return { id, title, text, reward, ...periodOf(entry, now) }
-    })
-    .filter(({ endsAt }) => !endsAt || endsAt > now)
+): ShownPromotion[] {
+  const entries = releasedOf(items, promotionList) ?? builtIn()
+  const paid = promotionsAt(rules, now)
+  return entries.flatMap((entry) => {
+    const { id, title, text, repeats } = entry
+    const rule = repeats ?? (id === 'first-sale' ? id : null)
+    const reward = rule ? paid.find((promotion) => promotion.id === rule)?.commission : entry.reward
+    const period = periodOf(entry, now)
+    if (reward === undefined || (period.endsAt && period.endsAt <= now)) return []
+    const filled = (written: string) => written.replaceAll(REWARD, reward)
+    return [{ id, title: filled(title), text: filled(text), reward, ...period }]
+  })
+}
 
-/** Days are in UTC, by which sales count. */
+/** Days are those of the business, by which sales count. */
 function periodOf({ repeats, starts, ends }: PromotionEntry, now: Date) {
   const { from, to } = quarterEnd(now)
   if (repeats) return { startsAt: from, endsAt: to }
   return {
-    startsAt: starts ? new Date(starts) : null,
-    endsAt: ends ? new Date(Date.parse(ends) + DAY) : null,
+    startsAt: starts ? startOfDay(starts) : null,
+    endsAt: ends ? startOfDay(dayAfter(ends)) : null,
   }
 }
+
+const dayAfter = (day: string) => new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)

@@ -10,6 +10,7 @@ import {
   type LedgerEntry,
 } from '#src/affiliate/sales/ledger.contract.js'
 import type { AffiliateMonth } from '#src/affiliate/dashboard/dashboard.contract.js'
+import type { ProgramRules } from '#src/affiliate/program/rules.contract.js'
 import { Chip } from '#client/ui/controls/Chip.js'
 import { LoadFailed } from '#client/ui/controls/LoadFailed.js'
 import { ledgerQuery, type LedgerView } from '../affiliate.api.js'
@@ -22,8 +23,8 @@ import { monthName } from '../analytics/months.js'
 
 interface LedgerProps {
   className?: string
-  /** Months whose sample entries are shown in place of the account's own. */
-  sample?: AffiliateMonth[]
+  /** Months whose sample entries are shown in place of the account's own, and the rules of these. */
+  sample?: { rules: ProgramRules; months: AffiliateMonth[] }
 }
 
 /** The entries behind the figures, by kind and month. */
@@ -32,7 +33,7 @@ export function Ledger({ className, sample }: LedgerProps) {
   const view = viewIn(params)
   const { kind, month, page } = view
   const { data, isError, isFetching, refetch } = useQuery({ ...ledgerQuery(view), enabled: !sample })
-  const ledger = sample ? sampleLedger(sample, view) : data
+  const ledger = sample ? sampleLedger(sample.rules, sample.months, view) : data
 
   const show = (next: Partial<LedgerView>) =>
     setParams(addressOf(params, { ...view, page: 1, ...next }), { preventScrollReset: true })
