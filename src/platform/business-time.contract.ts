@@ -28,6 +28,10 @@ export function startOfDay(day: string): Date {
   return new Date(atUtc.getTime() - offsetAt(guess))
 }
 
+/** Returns the day after another: YYYY-MM-DD. */
+export const dayAfter = (day: string): string =>
+  new Date(Date.parse(day) + 24 * 60 * MINUTE).toISOString().slice(0, 10)
+
 /** Returns the first instant of a month, YYYY-MM. */
 export const startOfMonth = (month: string): Date => startOfDay(`${month}-01`)
 

@@ -13,11 +13,14 @@ import { promisedAt, stageOf, viewOf, type View } from './affiliate-stage.js'
 import { affiliateQuery } from './affiliate.api.js'
 import { headCopy, pitchValues, stateCopy as copy } from './affiliate.copy.js'
 import { Application } from './application/Application.js'
-import { ApplicationForm } from './application/ApplicationForm.js'
 import { Dashboard } from './dashboard/Dashboard.js'
 import { Pitch } from './application/Pitch.js'
 import { Promotions } from './dashboard/Promotions.js'
 
+/** Loaded once it is about to be opened: most members have applied, or never will. */
+const ApplicationForm = lazyScreen(() =>
+  import('./application/ApplicationForm.js').then((file) => file.ApplicationForm),
+)
 /** The dashboard's second view: its chart is loaded once it is opened, or about to be. */
 const Analytics = lazyScreen(() => import('./analytics/Analytics.js').then((file) => file.Analytics))
 
@@ -117,8 +120,14 @@ interface ActiveViewProps {
 
 function ActiveView({ answer, view, open }: ActiveViewProps) {
   const { rules, application, dashboard } = answer
-  if (view === 'pitch') return <Pitch rules={rules} onApply={() => open('form')} />
-  if (view === 'form') return <ApplicationForm onBack={() => open('pitch')} />
+  if (view === 'pitch')
+    return <Pitch rules={rules} onPrepare={ApplicationForm.preload} onApply={() => open('form')} />
+  if (view === 'form')
+    return (
+      <Suspense fallback={<Skeleton />}>
+        <ApplicationForm onBack={() => open('pitch')} />
+      </Suspense>
+    )
   if (view === 'application')
     return <Application application={application!} onDashboard={() => open('dashboard')} />
   return view === 'analytics' ? (

@@ -25,7 +25,8 @@ export class AffiliateRulesController {
   @HttpCode(201)
   async add(
     @CurrentOperator() operator: Operator,
-    @Body(validation({ expectedType: AddRulesDto, hasPaths: true })) version: AddRulesDto,
+    // Not the class itself, which would be checked without paths first.
+    @Body(validation({ expectedType: AddRulesDto, hasPaths: true })) version: Readonly<AddRulesDto>,
   ): Promise<RulesAnswer> {
     await this.rules.add(version, operator)
     return this.list()

@@ -12,13 +12,8 @@ import { FailureException } from '../../platform/errors/failure.js'
 import { formatDollars } from './money.js'
 import { ProgramRulesEntity } from './program-rules.entity.js'
 import type { AddRulesDto } from './rules.dto.js'
-import {
-  FIRST_RULES,
-  NOT_BEFORE_TODAY,
-  type ProgramRules,
-  rulesFaults,
-  type RulesVersion,
-} from './rules.contract.js'
+import { FIRST_RULES, type ProgramRules, type RulesVersion } from './rules.contract.js'
+import { NOT_BEFORE_TODAY, rulesFaults } from './rules-faults.contract.js'
 
 /** The versions of the program's rules (docs/decisions/affiliate.md). */
 @Injectable()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { FIRST_RULES, type ProgramRules, rulesFaults, tierReached } from './rules.contract.js'
+import { FIRST_RULES, type ProgramRules, tierReached } from './rules.contract.js'
+import { rulesFaults } from './rules-faults.contract.js'
 
 describe('tiers', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { FIRST_RULES, NOT_BEFORE_TODAY, type RulesVersion } from '#src/affiliate/program/rules.contract.js'
+import { FIRST_RULES, type RulesVersion } from '#src/affiliate/program/rules.contract.js'
+import { NOT_BEFORE_TODAY } from '#src/affiliate/program/rules-faults.contract.js'
 import { changesOf, faultsOf, formOf, requestOf, versionBefore } from './rules-form.js'
 
 const NOW = new Date('2026-11-28T17:00:00Z')

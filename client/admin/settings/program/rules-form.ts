@@ -1,13 +1,8 @@
-import {
-  NOT_BEFORE_TODAY,
-  type ProgramRules,
-  rulesFaults,
-  type RulesVersion,
-} from '#src/affiliate/program/rules.contract.js'
+import type { ProgramRules, RulesVersion } from '#src/affiliate/program/rules.contract.js'
+import { NOT_BEFORE_TODAY, rulesFaults } from '#src/affiliate/program/rules-faults.contract.js'
 import type { AddRulesDto } from '#src/affiliate/program/rules.dto.js'
 import type { Tier } from '#src/affiliate/program/tiers.contract.js'
-import { dayOf } from '#src/platform/business-time.contract.js'
-import { DAY } from '#client/ui/controls/text/durations.js'
+import { dayAfter, dayOf } from '#src/platform/business-time.contract.js'
 import { formatDay } from '#client/ui/controls/text/format-date.js'
 import { programCopy } from './program.copy.js'
 
@@ -122,7 +117,6 @@ export const versionBefore = (versions: readonly RulesVersion[], day: string): R
 
 export const dayText = (day: string): string => formatDay(new Date(day))
 
-const dayAfter = (day: string) => new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)
 const numberOf = (text: string) => (/^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : NaN)
 const percentOf = (share: number) => String(Math.round(share * 10_000) / 100)
 const dollars = (amount: number) =>

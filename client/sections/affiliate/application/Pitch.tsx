@@ -15,11 +15,13 @@ const ICONS = { commission: BadgeDollarSign, cookie: Cookie, tracking: Radio, bo
 
 interface PitchProps {
   rules: ProgramRules
+  /** Before `onApply`, once that is likely. */
+  onPrepare: () => void
   onApply: () => void
 }
 
 /** What the program offers (product §9), with the link to the form. */
-export function Pitch({ rules, onApply }: PitchProps) {
+export function Pitch({ rules, onPrepare, onApply }: PitchProps) {
   const copy = pitchCopy(useBrand())
   const { text } = useContent(affiliateContent, pitchValues(rules))
   const draftKey = useStorageKey('application')
@@ -34,7 +36,13 @@ export function Pitch({ rules, onApply }: PitchProps) {
         <h2>{text('affiliate.pitch.hero.title')}</h2>
         <p>{text('affiliate.pitch.hero.text')}</p>
         <div className="flex flex-wrap items-center gap-x-16 gap-y-12 mt-24 @max-sm/affiliate:[&>button]:w-full">
-          <button type="button" className="button button-primary" onClick={onApply}>
+          <button
+            type="button"
+            className="button button-primary"
+            onFocus={onPrepare}
+            onPointerEnter={onPrepare}
+            onClick={onApply}
+          >
             {hasDraft ? copy.goOn : copy.apply}
           </button>
           <span className="hint">{copy.review}</span>

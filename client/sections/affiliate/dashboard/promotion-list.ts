@@ -1,6 +1,6 @@
 import type { PromotionEntry } from '#src/content/collections/collections.contract.js'
 import type { ReleasedItem } from '#src/content/content.contract.js'
-import { startOfDay } from '#src/platform/business-time.contract.js'
+import { dayAfter, startOfDay } from '#src/platform/business-time.contract.js'
 import {
   PROMOTION_TEXTS,
   promotionsAt,
@@ -9,7 +9,6 @@ import {
 } from '#src/affiliate/program/promotions.contract.js'
 import type { ProgramRules } from '#src/affiliate/program/rules.contract.js'
 import { type CollectionReader, isDay, isText, releasedOf } from '#client/shell/content/collection-entries.js'
-import { DAY } from '#client/ui/controls/text/durations.js'
 
 const builtIn = (): PromotionEntry[] =>
   PROMOTION_TEXTS.map(({ id, title, description }) => ({
@@ -69,5 +68,3 @@ function periodOf({ repeats, starts, ends }: PromotionEntry, now: Date) {
     endsAt: ends ? startOfDay(dayAfter(ends)) : null,
   }
 }
-
-const dayAfter = (day: string) => new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)
