@@ -1,7 +1,6 @@
 import { type MigrationInterface, type QueryRunner, TableColumn, TableIndex } from 'typeorm'
 import { searchText } from '#src/affiliate/accounts/application-search.js'
 import { isSqlite } from '#src/platform/database/connections/dialect.js'
-import { newId } from '#src/platform/database/queries/new-id.js'
 import { columns } from '#src/platform/database/schema/columns.js'
 
 const APPLICATIONS = 'affiliate_applications'
@@ -112,7 +111,8 @@ function rowOf({ key_id, earnings, created_at, holder_name, hint }: Account, num
   const name = holder_name ?? ''
   const empty = { email: '', website: '', experience: '', audience: '', promotion: '', additional: '' }
   return {
-    id: newId(),
+    // A run after a kill gives the same rows.
+    id: key_id,
     number,
     key_id,
     name,
