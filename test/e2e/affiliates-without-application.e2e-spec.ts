@@ -1,10 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals'
+import { DataSource } from 'typeorm'
+import { databaseOptions } from '../../ormconfig.js'
 import type { VisibleApplication } from '../../src/affiliate/applications/application-list.contract.js'
 import { ReviewReminder } from '../../src/affiliate/applications/review-reminder.service.js'
 import { ApplicationEntity } from '../../src/affiliate/accounts/application.entity.js'
 import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
 import { applicant, application, STATS, sums, ZEROS } from '../support/affiliates.js'
 import { refused } from '../support/answers.js'
+import { createDatabase } from '../support/database.js'
+import { dump, restore } from '../support/dump.js'
 import { startShop } from '../support/sales.js'
 import type { Visitor } from '../support/portal.js'
 
@@ -165,5 +172,46 @@ describe('an application that waits', () => {
     await admin('post', 'reject', { accessKey: member.key })
     await portal.app.get(ReviewReminder).send()
     expect(await mails()).toHaveLength(before)
+  })
+})
+
+describe('a database of an earlier version', () => {
+  it('lists the accounts that have no application, and takes them back', async () => {
+    const { member, code } = await privileged('Zoë Vale')
+    await sale({ code, amount: 100 })
+    const { url, drop } = await createDatabase()
+    const folder = await mkdtemp(join(tmpdir(), 'portal-'))
+    const database = url ?? join(folder, 'portal.sqlite')
+    await restore(database, await dump(portal.config.database))
+    const connection = await new DataSource(databaseOptions(database)).initialize()
+    const read = (sql: string) => connection.query<Record<string, unknown>[]>(sql)
+    const rows = () =>
+      read(
+        'SELECT key_id, number, name, status, search, earnings FROM affiliate_applications ORDER BY key_id',
+      )
+    const totals = () => read('SELECT * FROM affiliate_totals')
+    const before = { rows: await rows(), totals: await totals() }
+
+    const isLater = async () =>
+      (await read('SELECT name FROM migrations')).some(({ name }) => String(name) >= '0045')
+    while (await isLater()) await connection.undoLastMigration()
+    const applied = before.rows.filter(({ status }) => status !== 'No application')
+    const left = await rows()
+    expect(left.map(({ key_id }) => key_id)).toEqual(applied.map(({ key_id }) => key_id))
+    expect(left.map(({ number }) => number).sort()).toEqual(applied.map((_, index) => index + 1))
+    expect((await totals())[0]).toMatchObject({ applications: applied.length })
+
+    await connection.runMigrations()
+    const again = await rows()
+    const numbers = again.map(({ number }) => Number(number)).sort((one, other) => one - other)
+    expect(numbers).toEqual(again.map((_, index) => index + 1))
+    const withoutNumber = ({ number: _, ...row }: Record<string, unknown>) => row
+    expect(again.map(withoutNumber)).toEqual(before.rows.map(withoutNumber))
+    expect(await totals()).toEqual(before.totals)
+    const { id } = (await portal.keys.find(member.key))!
+    expect(again).toContainEqual(expect.objectContaining({ key_id: id, name: 'Zoë Vale' }))
+    await connection.destroy()
+    await drop()
+    await rm(folder, { recursive: true })
   })
 })

@@ -52,7 +52,7 @@ export const listCopy = {
   },
   referrals: (count: number) => `${count} ${count === 1 ? 'referral' : 'referrals'}`,
   applied: (date: string) => `Applied ${date}`,
-  since: (date: string) => `Affiliate since ${date}`,
+  since: (date: string) => `Since ${date}`,
   nothing: '–',
   actions: { view: 'View', approve: 'Approve', reject: 'Reject', edit: 'Edit Stats' },
   actionOn: (action: string, name: string) => `${action}: ${name}`,

@@ -223,6 +223,8 @@ interface HistoryProps {
 
 /** Who did what to the application, oldest first. */
 function History({ details, problem, onRetry }: HistoryProps) {
+  // Without an application there may be none.
+  if (!problem && details?.history.length === 0) return null
   return (
     <section className="mt-20 py-16 border-t border-line">
       <h3 className="mb-8 text-15">{copy.history}</h3>

@@ -137,7 +137,7 @@ function Step({ title, text, state, icon: Icon, when, clock }: StepProps) {
           {when && <span className="hint">{when}</span>}
         </p>
         {clock && (
-          <p className="figures text-text1" role="timer">
+          <p className="text-text1 tabular-nums" role="timer">
             {clock}
           </p>
         )}
