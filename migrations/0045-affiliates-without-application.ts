@@ -20,7 +20,7 @@ interface Account {
 
 /**
  * Every affiliate is in the list of the back office: an account without an application gets a row there. And when operations are
- * told that an application still waits (docs/decisions/affiliate.md).
+ * notified that an application still waits (docs/decisions/affiliate.md).
  */
 export class ListEveryAffiliate implements MigrationInterface {
   readonly name = '0045-affiliates-without-application-1767225600045'

@@ -12,7 +12,7 @@ export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
 
 /** Hours within which an application is decided. */
 export const REVIEW_HOURS = { from: 24, to: 48 } as const
-/** Hours after which operations are told that it still waits. */
+/** Hours after which operations are notified that it still waits. */
 export const REVIEW_REMINDER_HOURS = 40
 
 export const APPLICATION_STATUSES = ['Pending Review', 'Approved', 'Rejected'] as const

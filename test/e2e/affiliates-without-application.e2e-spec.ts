@@ -151,7 +151,7 @@ describe('an application that waits', () => {
   const due = (id: string, hours: number) =>
     portal.write((tx) => tx.update(ApplicationEntity, { id }, { remindAt: hoursAgo(hours - 40) }))
 
-  it('is told to operations once, by one of several replicas', async () => {
+  it('is reported to operations once, by one of several replicas', async () => {
     const reminder = portal.app.get(ReviewReminder)
     const { id } = await applicant(portal)
     const { remindAt, submittedAt } = await portal.database.manager.findOneByOrFail(ApplicationEntity, { id })
@@ -165,7 +165,7 @@ describe('an application that waits', () => {
     expect(await mails()).toMatchObject([{ toAddress: OPS }])
   })
 
-  it('is not told once it is decided', async () => {
+  it('is not reported once it is decided', async () => {
     const { member, id } = await applicant(portal)
     await due(id, 41)
     const before = (await mails()).length

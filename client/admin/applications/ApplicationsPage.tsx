@@ -166,7 +166,7 @@ interface DecideBarProps {
   count: number
   /** Number of selectable rows on the page. */
   most: number
-  /** The reason is being asked for. */
+  /** The dialog for the reason is open. */
   isRejecting: boolean
   onRejecting: (isRejecting: boolean) => void
   onDecide: (status: Decision['status'], reason: string) => Promise<unknown>

@@ -27,7 +27,7 @@ export const applicationsCopy = {
 export const listCopy = {
   title: 'Affiliate Applications',
   search: 'Search by name, email, website, or key',
-  notApplied: 'The member with this access key isn’t an affiliate and hasn’t applied.',
+  notApplied: 'The member with this access key hasn’t applied.',
   status: 'Status',
   all: 'All',
   sort: 'Sort',

@@ -87,7 +87,7 @@ export class ApplicationEntity {
   @Column('datetime', { name: 'submitted_at' })
   submittedAt: Date
 
-  /** When operations are told that it still waits; null: they were, or it doesn't. */
+  /** When operations are notified that it still waits; null: they were, or it doesn't. */
   @Index('affiliate_applications_remind_at')
   @Column('datetime', { name: 'remind_at', nullable: true })
   remindAt: Date | null

@@ -17,8 +17,8 @@ const INTERVAL = 5 * MINUTE
 const LISTED = 50
 
 /**
- * Tells `OPS_EMAIL` of each application once that has waited for 40 of the promised hours: one mail for all that are due. The
- * database has what is not told yet, so that any replica can.
+ * Notifies `OPS_EMAIL` of each application once that has waited for 40 of the promised hours: one mail for all that are due. The
+ * database has what is not reported yet, so that any replica can.
  */
 @Injectable()
 export class ReviewReminder implements OnModuleInit {

@@ -32,7 +32,7 @@ export const affiliateWaiting: MailTemplate<WaitingApplications> = {
   Body: ({ applications, total, text, ...letter }) => (
     <Letter
       {...letter}
-      footer="You’re receiving this email because this address is told when an application is about to be overdue."
+      footer="You’re receiving this email because this address is notified before an application is overdue."
     >
       {text('intro')}
       <Paragraph>
