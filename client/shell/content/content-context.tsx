@@ -71,7 +71,7 @@ export const pageContentOf =
       plainText(key) {
         const item = released.get(key)
         if (item?.contentType === 'html') return wordsOf(filled(item.content))
-        return unbroken(filled(item?.contentType === 'text' ? item.content : builtIns[key].content))
+        return filled(item?.contentType === 'text' ? item.content : builtIns[key].content)
       },
       url(key) {
         const item = released.get(key)

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Clock3, Mail, X, type LucideIcon } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { OwnApplication } from '#src/affiliate/affiliate.contract.js'
-import { formatDate } from '#client/ui/controls/text/format-date.js'
+import { HOUR } from '#client/ui/controls/text/durations.js'
+import { formatDate, formatMoment } from '#client/ui/controls/text/format-date.js'
 import { useBrand } from '#client/shell/brand/brand.js'
 import { promisedAt } from '../affiliate-stage.js'
 import { affiliateQuery } from '../affiliate.api.js'
@@ -62,16 +63,23 @@ export function Application({ application, onDashboard }: ApplicationProps) {
 }
 
 function Timeline({ status, submittedAt, decidedAt }: OwnApplication) {
-  const { steps, by } = applicationCopy(useBrand())
+  const { steps, by, left } = applicationCopy(useBrand())
   const expected = promisedAt(submittedAt)
+  const timeLeft = expected.getTime() - useNow()
   const decided = decidedAt ? new Date(decidedAt) : null
   return (
     <ol className={`${styles.timeline} grid mt-24 [&+*]:mt-24`}>
       <Step {...steps.sent} icon={Check} state="done" when={formatDate(new Date(submittedAt))} />
       {status === 'Pending Review' ? (
         <>
-          {expected > new Date() ? (
-            <Step {...steps.review} icon={Clock3} state="now" when={by(formatDate(expected))} />
+          {timeLeft > 0 ? (
+            <Step
+              {...steps.review}
+              icon={Clock3}
+              state="now"
+              when={by(formatMoment(expected))}
+              clock={left(Math.floor(timeLeft / HOUR))}
+            />
           ) : (
             <Step {...steps.overdue} icon={Clock3} state="now" />
           )}
@@ -92,15 +100,27 @@ function Timeline({ status, submittedAt, decidedAt }: OwnApplication) {
   )
 }
 
+/** The time, a minute old at most. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
 interface StepProps {
   title: string
   text: string
   state: 'done' | 'now' | 'ahead' | 'refused'
   icon?: LucideIcon
   when?: string
+  /** The time that is left. */
+  clock?: string
 }
 
-function Step({ title, text, state, icon: Icon, when }: StepProps) {
+function Step({ title, text, state, icon: Icon, when, clock }: StepProps) {
   return (
     <li
       className="relative grid gap-16 grid-cols-[32px_1fr] pb-24 last:pb-0"
@@ -117,6 +137,11 @@ function Step({ title, text, state, icon: Icon, when }: StepProps) {
           <span>{title}</span>
           {when && <span className="hint ml-8 font-normal">{when}</span>}
         </p>
+        {clock && (
+          <p className="text-text1 tabular-nums" role="timer">
+            {clock}
+          </p>
+        )}
         <p className="mt-2">{unbroken(text)}</p>
       </div>
     </li>
