@@ -16,6 +16,7 @@ import { MembersAdminService } from './members/members-admin.service.js'
 import { MembersController } from './members/members.controller.js'
 import { OffersController } from './orders/offers.controller.js'
 import { MemberOrdersController } from './orders/member-orders.controller.js'
+import { MoneyController } from './orders/money.controller.js'
 import { OrdersAdminController } from './orders/orders-admin.controller.js'
 import { DailyFigures } from './overview/daily-figures.service.js'
 import { OverviewController } from './overview/overview.controller.js'
@@ -50,6 +51,7 @@ import { MailTextsController } from './mail-texts/mail-texts.controller.js'
     MailTextsController,
     OffersController,
     BrandController,
+    MoneyController,
     OrdersAdminController,
     MemberOrdersController,
     MemberAffiliateController,

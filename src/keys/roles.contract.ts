@@ -36,6 +36,7 @@ export const PERMISSIONS = {
   /** `amounts`: sales and the ledger. */
   applications: { read: SUPPORT, export: MANAGERS, amounts: MANAGERS, decide: MANAGERS },
   orders: { manage: MANAGERS },
+  money: { read: MANAGERS },
   offers: { read: MANAGERS, edit: OWNERS },
   performance: { publish: MANAGERS },
   mail: { manage: MANAGERS },
