@@ -119,19 +119,18 @@ export class CountMoney implements MigrationInterface {
           else for (const name of MONEY_SUMS) sum[name] = (sum[name] ?? 0) + (line[name] ?? 0)
         }
     }
-    const rows = [...total.values()].map(({ new: newOrders = 0, ...sum }) => ({
-      ...Object.fromEntries(MONEY_SUMS.map((name) => [name, 0])),
-      ...sum,
-      new: undefined,
-      new_orders: newOrders,
-    }))
-    for (let first = 0; first < rows.length; first += BATCH)
-      await queryRunner.manager
-        .createQueryBuilder()
-        .insert()
-        .into(SUMS, SUM_COLUMNS)
-        .values(rows.slice(first, first + BATCH))
-        .execute()
+    const rows = [...total.values()]
+    const row = `(${SUM_COLUMNS.map(() => '?').join(', ')})`
+    for (let first = 0; first < rows.length; first += BATCH) {
+      const batch = rows.slice(first, first + BATCH)
+      await queryRunner.query(
+        `INSERT INTO ${SUMS} (${SUM_COLUMNS.join(', ')}) VALUES ${batch.map(() => row).join(', ')}`,
+        batch.flatMap(({ currency, day, provider, product, level, ...sum }) => [
+          ...[currency, day, provider, product, level],
+          ...MONEY_SUMS.map((name) => sum[name] ?? 0),
+        ]),
+      )
+    }
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {

@@ -30,7 +30,7 @@ import { ORDER_CURRENCY, type OrderProvider } from './orders.contract.js'
 import { toSubscriptionEvent } from './related-events.js'
 import { OrderSubscriptionEntity } from './subscription.entity.js'
 
-/** The sums of what orders bring: kept as events are applied, so that no read counts orders (docs/decisions/orders.md). */
+/** The sums of what orders bring: added as events are applied, so that no read counts orders (docs/decisions/orders.md). */
 @Injectable()
 export class OrderMoney {
   constructor(
@@ -76,10 +76,10 @@ export class OrderMoney {
   }
 
   /** Returns the sums of one currency. */
-  async read({ months: count = MONEY_MONTHS.default, currency: asked }: MoneyQuery): Promise<MoneyAnswer> {
+  async read({ months: count = MONEY_MONTHS.default, currency: given }: MoneyQuery): Promise<MoneyAnswer> {
     const today = this.today()
     const currencies = await this.currencies()
-    const currency = asked?.toUpperCase() || defaultOf(currencies)
+    const currency = given?.toUpperCase() || defaultOf(currencies)
     const names = lastMonths(today, count)
     const days = recentDays(new Date(today), MONEY_DAYS)
     const [since, byMonth, byProduct, byDay] = await Promise.all([
@@ -107,8 +107,8 @@ export class OrderMoney {
   }
 
   /** Yields the sums of each day and product of the months, oldest first. */
-  async *all({ months = MONEY_MONTHS.default, currency: asked }: MoneyQuery): AsyncGenerator<MoneyRecord> {
-    const currency = asked?.toUpperCase() || defaultOf(await this.currencies())
+  async *all({ months = MONEY_MONTHS.default, currency: given }: MoneyQuery): AsyncGenerator<MoneyRecord> {
+    const currency = given?.toUpperCase() || defaultOf(await this.currencies())
     const today = this.today()
     for (const month of lastMonths(today, months)) {
       const last = `${month}-31`

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals'
 import { parse } from 'csv-parse/sync'
+import { CountMoney } from '../../migrations/0046-money.js'
 import type { MoneyAnswer } from '../../src/orders/money.contract.js'
 import { dayOf, monthOf } from '../../src/platform/business-time.js'
 import { refused } from '../support/answers.js'
@@ -168,4 +169,17 @@ it('answers the command the same', async () => {
   const refusal = await runTool('orders', ['money', '--currency', 'dollars'], portal.environment)
   expect(refusal.code).not.toBe(0)
   expect(refusal.stderr).toContain('The currency must be a code of three letters, such as USD.')
+})
+
+it('has the same sums of events that were stored before there were any, also after a run that was killed', async () => {
+  const before = await money()
+  await portal.write(async (tx) => {
+    const [first] = await tx.query('SELECT id FROM order_subscriptions ORDER BY id LIMIT 1')
+    await tx.query('UPDATE order_subscriptions SET counted = NULL WHERE id <> ?', [first.id])
+    await tx.query('UPDATE order_events SET counted_as = NULL, counted_month = NULL, ended_month = NULL')
+    await tx.query('UPDATE money_sums SET gross = gross + 1')
+    await new CountMoney().up(tx.queryRunner!)
+  })
+  expect(await money()).toEqual(before)
+  expect(await behind('figure=churned')).not.toEqual([])
 })
