@@ -83,7 +83,7 @@ export function ColumnChart({ label, hint, periods, series, text, axisText }: Co
             <title id={`${id}title`}>{label}</title>
             <desc id={`${id}text`}>{hint}</desc>
             <StretchedSvg width={periods.length}>
-              <rect className="fill-s3" x={marked} width={1} y={0} height={100} />
+              {last > 0 && <rect className="fill-s3" x={marked} width={1} y={0} height={100} />}
               <path
                 className="fill-none stroke-line stroke-1"
                 d={steps.map((step) => `M0,${y(step)}h${periods.length}`).join('')}

@@ -85,7 +85,9 @@ function Toolbar({ since, currencies, currency, months, query, onShow }: Toolbar
       filter={
         <p className="hint max-w-measure">
           <span>{copy.since(since!)}</span> <span>{copy.open}</span>{' '}
-          <Link to="/admin/orders?state=waiting">{copy.openLink}</Link>
+          <Link className="underline" to="/admin/orders?state=waiting">
+            {copy.openLink}
+          </Link>
         </p>
       }
     >
@@ -151,7 +153,7 @@ const Fact = ({ name, note, children }: { name: string; note?: string; children:
 function ThisMonth({ months, currency, recurring }: MoneyAnswer) {
   const now = months.at(-1)!
   return (
-    <dl className="grid gap-16 grid-cols-[repeat(auto-fill,minmax(min(148px,100%),1fr))]">
+    <dl className="grid gap-16 grid-cols-[repeat(auto-fill,minmax(min(124px,100%),1fr))]">
       {[...AMOUNTS, ...NUMBERS].map((figure) => (
         <Fact key={figure} name={columns[figure]}>
           <Figure
@@ -181,9 +183,9 @@ function Sums({ isLoading, ...answer }: MoneyAnswer & { isLoading: boolean }) {
   // Before the first order nothing is known: not that there was none.
   const months = answer.months.filter(({ month }) => month >= since!.slice(0, 7))
   const periods = months.map(({ month }) => periodName(month))
-  const valuesOf = (figure: MoneyFigure, sign = 1) => months.map((month) => sign * month[figure])
+  const valuesOf = (figure: MoneyFigure, sign = 1) => months.map((month) => sign * month[figure] || 0)
   const amount = (value: number) => money(value, currency)
-  const number = (value: number) => value.toLocaleString('en-US')
+  const number = (value: number) => Math.abs(value).toLocaleString('en-US')
   const newestFirst = months.toReversed().map((month) => ({ id: month.month, ...month }))
   const known = days.filter(({ day }) => day >= since!)
   return (
