@@ -45,6 +45,7 @@ import { AddOrderStates } from './migrations/0043-orders-states.js'
 import { AddInstalledOn } from './migrations/0044-brand-installed-on.js'
 import { CreatePayouts } from './migrations/0045-affiliate-payouts.js'
 import { ListEveryAffiliate } from './migrations/0046-affiliates-without-application.js'
+import { CountMoney } from './migrations/0047-money.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -91,6 +92,7 @@ const MIGRATIONS = [
   AddInstalledOn,
   CreatePayouts,
   ListEveryAffiliate,
+  CountMoney,
 ]
 
 /** Of MySQL: without gap locks, writers wait for each other only on the rows they share. */

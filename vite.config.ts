@@ -44,7 +44,7 @@ const browserChunks = (): Rolldown.CodeSplittingOptions => ({
       debugName: 'shared',
       minShareCount: 2,
       entriesAware: true,
-      entriesAwareMergeThreshold: 2000,
+      entriesAwareMergeThreshold: 1500,
     },
   ],
 })

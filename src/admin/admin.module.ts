@@ -17,6 +17,7 @@ import { MembersAdminService } from './members/members-admin.service.js'
 import { MembersController } from './members/members.controller.js'
 import { OffersController } from './orders/offers.controller.js'
 import { MemberOrdersController } from './orders/member-orders.controller.js'
+import { MoneyController } from './orders/money.controller.js'
 import { OrdersAdminController } from './orders/orders-admin.controller.js'
 import { DailyFigures } from './overview/daily-figures.service.js'
 import { PayoutsController } from './affiliate/payouts.controller.js'
@@ -53,6 +54,7 @@ import { MailTextsController } from './mail-texts/mail-texts.controller.js'
     MailTextsController,
     OffersController,
     BrandController,
+    MoneyController,
     OrdersAdminController,
     MemberOrdersController,
     MemberAffiliateController,

@@ -37,6 +37,7 @@ export const PERMISSIONS = {
   applications: { read: SUPPORT, export: MANAGERS, amounts: MANAGERS, decide: MANAGERS },
   payouts: { manage: MANAGERS },
   orders: { manage: MANAGERS },
+  money: { read: MANAGERS },
   offers: { read: MANAGERS, edit: OWNERS },
   performance: { publish: MANAGERS },
   mail: { manage: MANAGERS },

@@ -8,9 +8,11 @@ import type {
   SkippedReason,
   WaitingReason,
 } from './orders.contract.js'
+import type { MoneyMark } from './order-money.js'
 import type { InvoiceLines } from './providers/provider.js'
 
-const AS_JSON = {
+/** For a column of text that holds a value as JSON. */
+export const AS_JSON = {
   from: (value: string | null): unknown => (value === null ? null : JSON.parse(value)),
   to: (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value)),
 }
@@ -26,6 +28,9 @@ const AS_JSON = {
 @Index('order_events_subscription_ref', ['subscriptionRef', 'provider'])
 @Index('order_events_email', ['email', 'id'])
 @Index('order_events_product', ['provider', 'product', 'reason'])
+@Index('order_events_counted', ['countedMonth', 'id'])
+@Index('order_events_counted_product', ['countedProduct', 'id'])
+@Index('order_events_ended', ['endedMonth', 'id'])
 export class OrderEventEntity {
   /** UUID version 7: in the order of arrival. */
   @PrimaryColumn('varchar', { length: 36, ...CODE })
@@ -140,6 +145,27 @@ export class OrderEventEntity {
   /** Of a payment that is booked as a sale: the cents of it that are booked as refunded. */
   @Column('bigint', { name: 'booked_refund', nullable: true, transformer: AS_NUMBER })
   bookedRefund: number | null
+
+  /** How the event is counted in the sums of money; null: it isn't. */
+  @Column('varchar', { name: 'counted_as', length: 10, nullable: true, ...CODE })
+  countedAs: MoneyMark['countedAs']
+
+  /** YYYY-MM-DD of the business's time zone, as the months. */
+  @Column('varchar', { name: 'counted_on', length: 10, nullable: true, ...CODE })
+  countedOn: string | null
+
+  @Column('varchar', { name: 'counted_month', length: 7, nullable: true, ...CODE })
+  countedMonth: string | null
+
+  @Column('varchar', { name: 'counted_product', length: 170, nullable: true, ...EXACT })
+  countedProduct: string | null
+
+  @Column('varchar', { name: 'counted_currency', length: 10, nullable: true, ...CODE })
+  countedCurrency: string | null
+
+  /** When its subscription ended by it, or at the end of what it has paid for. */
+  @Column('varchar', { name: 'ended_month', length: 7, nullable: true, ...CODE })
+  endedMonth: string | null
 
   @Index('order_events_subscription')
   @Column('varchar', { name: 'subscription_id', length: 36, nullable: true, ...CODE })

@@ -1,9 +1,19 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { isUUID } from 'class-validator'
-import { type FindOptionsWhere, In, LessThan, MoreThan, Repository } from 'typeorm'
+import {
+  type FindOptionsWhere,
+  In,
+  IsNull,
+  LessThan,
+  MoreThan,
+  MoreThanOrEqual,
+  Not,
+  Repository,
+} from 'typeorm'
 import {
   MAX_ORDERS_COUNTED,
+  type MoneyFigure,
   ORDER_EVENT_STATES,
   type OrderEventRecord,
   type OrderEventState,
@@ -11,6 +21,7 @@ import {
   type OrdersFilter,
   type OrdersQuery,
 } from './orders.contract.js'
+import type { MoneyMark } from './order-money.js'
 import { OrderSubscriptionEntity } from './subscription.entity.js'
 import { isOrderNumber, OrderEventEntity } from './order-event.entity.js'
 import { PAGE_SIZE } from '../platform/http/list/list.contract.js'
@@ -98,8 +109,9 @@ export class OrderList {
 }
 
 /** A search is for a whole number, address or id: each has its own index. */
-function conditionsOf({ provider, q }: OrdersFilter): Where[] {
-  const ofProvider: Where = provider ? { provider } : {}
+function conditionsOf(filter: OrdersFilter): Where[] {
+  const { provider, q } = filter
+  const ofProvider: Where = { ...(provider && { provider }), ...countedOf(filter) }
   const text = q?.trim()
   if (!text) return [ofProvider]
   const numbers: Where[] = isOrderNumber(text)
@@ -110,4 +122,25 @@ function conditionsOf({ provider, q }: OrdersFilter): Where[] {
     ...ofProvider,
     ...where,
   }))
+}
+
+const COUNTED_AS: Partial<Record<MoneyFigure, MoneyMark['countedAs'][]>> = {
+  gross: ['new', 'renewed', 'extra'],
+  refunds: ['refund'],
+  new: ['new'],
+  renewed: ['renewed'],
+}
+
+/** What a sum of money has counted. A month has an index of its own, in the order of ids. */
+function countedOf({ figure, period, since, product, currency }: OrdersFilter): Where {
+  if (!figure && !period && !since && !product && !currency) return {}
+  const month = figure === 'churned' ? 'endedMonth' : 'countedMonth'
+  const countedAs = figure && COUNTED_AS[figure]
+  return {
+    [month]: period ? period.slice(0, 7) : since ? MoreThanOrEqual(since) : Not(IsNull()),
+    ...(period && period.length > 7 && { countedOn: period }),
+    ...(countedAs && { countedAs: In(countedAs) }),
+    ...(product && { countedProduct: product }),
+    ...(currency && { countedCurrency: currency.toUpperCase() }),
+  }
 }

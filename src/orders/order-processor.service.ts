@@ -9,6 +9,7 @@ import { describeError } from '../platform/errors/report.js'
 import { OrderEventEntity, WITHOUT_BUYER } from './order-event.entity.js'
 import { EARLY_HOURS } from './orders.contract.js'
 import { EventChecks, isConflict } from './event-checks.service.js'
+import { OrderMoney } from './order-money.service.js'
 import { OrderKeys } from './order-keys.service.js'
 import { OrderSales } from './order-sales.service.js'
 import { lockOrders } from './processing.entity.js'
@@ -30,6 +31,7 @@ export class OrderProcessor {
     private readonly checks: EventChecks,
     private readonly keys: OrderKeys,
     private readonly booking: OrderSales,
+    private readonly money: OrderMoney,
     private readonly erasures: Erasures,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -123,13 +125,16 @@ export class OrderProcessor {
     const isErased = subscription.keyId && (await this.erasures.hasBegun(tx, subscription.keyId))
     const buyer = isErased ? WITHOUT_BUYER : {}
     const own = { subscriptionId: subscription.id, ...buyer }
+    const marks = await this.money.count(tx, subscription.id, events)
     for (const event of events) {
-      if (isHeld && refunds.includes(event)) await this.checks.ask(tx, event, 'reinstated', own)
-      else if (!isSettled(event))
+      const mark = marks.get(event.id)
+      if (isHeld && refunds.includes(event))
+        await this.checks.ask(tx, event, 'reinstated', { ...own, ...mark })
+      else if (mark || !isSettled(event))
         await tx.update(
           OrderEventEntity,
           { id: event.id },
-          { state: 'done', reason: null, lastError: null, ...own },
+          { ...(!isSettled(event) && { state: 'done', reason: null, lastError: null, ...own }), ...mark },
         )
     }
     return true

@@ -1,17 +1,19 @@
 import type { INestApplicationContext } from '@nestjs/common'
 import { plainToInstance } from 'class-transformer'
 import { validate } from 'class-validator'
+import { toTable } from '../platform/command-line/table.js'
 import { COMMAND_LINE } from '../keys/sessions/operator.js'
 import { defineCommand, toRows } from '../platform/command-line/command.js'
 import { CommandError } from '../platform/command-line/command-error.js'
 import { OrderActions } from './order-actions.service.js'
+import { OrderMoney } from './order-money.service.js'
 import { OrderList } from './order-list.service.js'
 import { OrderTimeline } from './order-timeline.service.js'
 import { OffersService } from './offers.service.js'
 import { eventRow, offerRow, summaryOf } from './order-rows.js'
 import { type Offer } from './offers.contract.js'
 import { ORDER_EVENT_STATES, ORDER_PROVIDERS, type OrderProvider } from './orders.contract.js'
-import { AddOfferDto, ChangeOfferDto, MapOrderDto, OrdersQueryDto } from './orders.dto.js'
+import { AddOfferDto, ChangeOfferDto, MapOrderDto, MoneyQueryDto, OrdersQueryDto } from './orders.dto.js'
 import { replayFile } from './replay-file.js'
 
 const NOTES = `PROVIDER is ${ORDER_PROVIDERS.join(', ')}; PRODUCT is the shop's reference for the product. Without --days, the keys
@@ -42,6 +44,8 @@ export const ordersCommand = defineCommand({
     offer: { type: 'string' },
     email: { type: 'string' },
     order: { type: 'string' },
+    months: { type: 'string' },
+    currency: { type: 'string' },
   },
   verbs: {
     offer: {
@@ -100,6 +104,15 @@ export const ordersCommand = defineCommand({
         const request = await checked(MapOrderDto, { offer, email, orderId: order })
         const id = await idOf(portal, argument)
         return toRows('events', [eventRow(await portal.get(OrderActions).map(id, request, COMMAND_LINE))])
+      },
+    },
+    money: {
+      help: `  money [--months N] [--currency USD]
+                     show what orders brought in each month`,
+      async run({ portal, values: { months, currency } }) {
+        const query = await checked(MoneyQueryDto, { months, currency })
+        const money = await portal.get(OrderMoney).read(query)
+        return { json: money, text: toTable(money.months.map((month) => ({ ...month }))) }
       },
     },
     dismiss: {

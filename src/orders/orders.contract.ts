@@ -138,12 +138,24 @@ export interface OrderEventRecord {
   memberId: string | null
 }
 
+/** What of the sums of money a list of events is behind. */
+export const MONEY_FIGURES = ['gross', 'refunds', 'net', 'new', 'renewed', 'churned'] as const
+export type MoneyFigure = (typeof MONEY_FIGURES)[number]
+
 /** GET /api/admin/orders and orders.csv */
 export const ORDER_LIST = {
   path: '/api/admin/orders',
   filters: {
     state: { kind: 'choice', values: ORDER_EVENT_STATES },
     provider: { kind: 'choice', values: ORDER_PROVIDERS },
+    /** What a sum of money has counted; the four below are of that too. */
+    figure: { kind: 'choice', values: MONEY_FIGURES },
+    /** When it was counted. */
+    period: { kind: 'period' },
+    /** The month from which on it was counted. */
+    since: { kind: 'period' },
+    product: { kind: 'text', max: ORDER_LIMITS.product, name: 'product' },
+    currency: { kind: 'text', max: ORDER_LIMITS.currency, name: 'currency' },
     /** A whole order number, subscription number, e-mail address or event id. */
     q: { kind: 'text', max: 320 },
   },

@@ -15,9 +15,10 @@ import {
 import { type KeyLevel, MEMBER_LEVELS } from '../keys/keys.contract.js'
 import { IsMailAddress } from '../platform/addresses/is-mail-address.js'
 import { filterDto, queryDto } from '../platform/http/list/list-dto.js'
-import { IfGiven, IsVersion, Trimmed } from '../platform/http/requests/dto-decorators.js'
+import { IfGiven, IsPositive, IsVersion, Trimmed } from '../platform/http/requests/dto-decorators.js'
 import { isWebAddress } from '../platform/http/requests/web-address.js'
 import { GRACE_DAYS_MAX, OFFER_DAYS_MAX, RENEWAL_URL_MAX } from './offers.contract.js'
+import { MONEY_MONTHS, type MoneyQuery } from './money.contract.js'
 import { ORDER_LIMITS, ORDER_LIST, ORDER_PROVIDERS, type OrderProvider } from './orders.contract.js'
 
 const DAYS = `Days must be a whole number from 1 to ${OFFER_DAYS_MAX.toLocaleString('en-US')}.`
@@ -92,6 +93,16 @@ export class ChangeOfferDto {
 
 export class OrdersFilterDto extends filterDto(ORDER_LIST) {}
 export class OrdersQueryDto extends queryDto(ORDER_LIST) {}
+
+/** GET /api/admin/money and money.csv */
+export class MoneyQueryDto implements MoneyQuery {
+  @IsPositive(MONEY_MONTHS.most, `The months must be a whole number from 1 to ${MONEY_MONTHS.most}.`)
+  months?: number
+
+  @IfGiven()
+  @Matches(/^[a-z]{3}$/i, { message: 'The currency must be a code of three letters, such as USD.' })
+  currency?: string
+}
 
 /** POST …/{id}/map: at least one. What an event that waits for a person lacked. */
 export class MapOrderDto {

@@ -6,6 +6,7 @@ import { OrderLookupService } from './order-lookup.service.js'
 import { SchedulerModule } from '../platform/scheduler/scheduler.module.js'
 import { EventStore } from './event-store.service.js'
 import { OrderActions } from './order-actions.service.js'
+import { MoneySumEntity } from './money-sum.entity.js'
 import { OrderEventEntity } from './order-event.entity.js'
 import { OrderList } from './order-list.service.js'
 import { OrderTimeline } from './order-timeline.service.js'
@@ -18,6 +19,7 @@ import { OrderProviders } from './providers/providers.service.js'
 import { EventChecks } from './event-checks.service.js'
 import { OrderKeys } from './order-keys.service.js'
 import { OrderProcessor } from './order-processor.service.js'
+import { OrderMoney } from './order-money.service.js'
 import { OrderSales } from './order-sales.service.js'
 import { OrderWorker } from './order-worker.js'
 import { ProcessingEntity } from './processing.entity.js'
@@ -29,7 +31,13 @@ import { OrderSubscriptionEntity } from './subscription.entity.js'
   imports: [
     AffiliateModule,
     SchedulerModule,
-    TypeOrmModule.forFeature([OrderEventEntity, OfferEntity, ProcessingEntity, OrderSubscriptionEntity]),
+    TypeOrmModule.forFeature([
+      MoneySumEntity,
+      OrderEventEntity,
+      OfferEntity,
+      ProcessingEntity,
+      OrderSubscriptionEntity,
+    ]),
   ],
   controllers: [OrdersController],
   providers: [
@@ -40,6 +48,7 @@ import { OrderSubscriptionEntity } from './subscription.entity.js'
     OrderIntake,
     OrderKeys,
     OrderList,
+    OrderMoney,
     { provide: OrderLookup, useClass: OrderLookupService },
     OrderProcessor,
     OrderProviders,
@@ -48,6 +57,6 @@ import { OrderSubscriptionEntity } from './subscription.entity.js'
     OrderWorker,
     OrdersPersonalData,
   ],
-  exports: [OffersService, OrderActions, OrderList, OrderLookup, OrderTimeline],
+  exports: [OffersService, OrderActions, OrderList, OrderLookup, OrderMoney, OrderTimeline],
 })
 export class OrdersModule {}

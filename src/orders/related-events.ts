@@ -65,6 +65,7 @@ export const toSubscriptionEvent = (event: OrderEventEntity): SubscriptionEvent 
   product: event.product,
   paidUntil: event.paidUntil,
   amount: event.amount,
+  currency: event.currency,
   refunded: event.type === 'refunded' ? event.refunded : null,
   refundedOf: event.refundedOf,
   plan:

@@ -22,6 +22,7 @@ const event = (
   product: null,
   paidUntil: null,
   amount: 10_000,
+  currency: 'USD',
   refunded: null,
   refundedOf: null,
   plan: type === 'purchased' || type === 'plan-changed' ? MONTHLY : null,

@@ -22,6 +22,7 @@ export interface SubscriptionEvent {
   product: string | null
   paidUntil: number | null
   amount: number | null
+  currency: string | null
   /** Of a refund: in total; null: all. */
   refunded: number | null
   /** What `refunded` is a part of; null: of the payment's amount. */
@@ -30,12 +31,18 @@ export interface SubscriptionEvent {
   plan: Plan | null
 }
 
-interface Payment {
+export interface Payment {
   event: SubscriptionEvent
+  plan: Plan
+  product: string | null
+  /** The end of what is paid, as it was when the next payment came; null: forever. */
+  until: number | null
   /** Cents that were paid back. */
   refunded: number
   isRefunded: boolean
   isDisputed: boolean
+  /** What took it back or gave it back: cents that each has changed, and whether nothing of it counted afterwards. */
+  reversals: { event: SubscriptionEvent; cents: number; isTakenBack: boolean }[]
 }
 
 export interface SubscriptionState {
@@ -84,6 +91,14 @@ export function stateOf(
   events: SubscriptionEvent[],
   formerUntil: number | null = null,
 ): SubscriptionState | null {
+  const course = courseOf(events, formerUntil)
+  return course && resultOf(course)
+}
+
+/** Returns the payments that count, in the order in which they happened, and what became of each; none without a purchase. */
+export const paymentsOf = (events: SubscriptionEvent[]): Payment[] => courseOf(events, null)?.payments ?? []
+
+function courseOf(events: SubscriptionEvent[], formerUntil: number | null): Course | null {
   const ordered = [...new Map(events.map((event) => [event.id, event])).values()].sort(inOrder)
   const first = ordered.find(({ type, plan }) => type === 'purchased' && plan !== null)
   if (!first) return null
@@ -98,14 +113,19 @@ export function stateOf(
     pastDueAt: null,
     payments: [],
   }
-  for (const event of ordered) STEPS[event.type]?.(course, event)
+  for (const event of ordered) {
+    STEPS[event.type]?.(course, event)
+    const newest = course.payments.findLast(isForPeriod)
+    if (newest) newest.until = course.until
+  }
   // Afterwards: a shop may name an earlier time for a refund than for its payment.
   for (const event of ordered) reverse(course.payments, event)
-  return resultOf(course)
+  return course
 }
 
 const isOfOrder = ({ event }: Payment, { orderRef }: SubscriptionEvent) => event.orderRef === orderRef
-const isForPeriod = ({ event }: Pick<Payment, 'event'>) => event.type !== 'extra-paid'
+/** Returns whether a payment is for a period, and not a fee or a proration. */
+export const isForPeriod = ({ event }: Pick<Payment, 'event'>) => event.type !== 'extra-paid'
 
 const STEPS: Partial<Record<OrderEventType, (course: Course, event: SubscriptionEvent) => void>> = {
   purchased(course, event) {
@@ -126,7 +146,7 @@ const STEPS: Partial<Record<OrderEventType, (course: Course, event: Subscription
     pay(course, event)
   },
   'extra-paid'(course, event) {
-    course.payments.push({ event, refunded: 0, isRefunded: false, isDisputed: false })
+    addPayment(course, event)
     nameLater(course, event)
   },
   // Only a payment moves the end, and only another product the level: an offer may have changed since it was sold.
@@ -152,9 +172,14 @@ function changePlan(course: Course, { plan, product }: SubscriptionEvent): boole
   return true
 }
 
+function addPayment({ payments, plan, product, until }: Course, event: SubscriptionEvent): void {
+  const nothing = { refunded: 0, isRefunded: false, isDisputed: false, reversals: [] }
+  payments.push({ event, plan, product, until, ...nothing })
+}
+
 function pay(course: Course, event: SubscriptionEvent): void {
   course.isChanged = false
-  course.payments.push({ event, refunded: 0, isRefunded: false, isDisputed: false })
+  addPayment(course, event)
   course.pastDueAt = null
   const { days } = course.plan
   if (event.paidUntil !== null) return name(course, event.paidUntil)
@@ -211,6 +236,7 @@ function reverse(payments: Payment[], event: SubscriptionEvent): void {
   if (!REVERSALS.has(event.type)) return
   const payment = paymentOf(payments, event)
   if (!payment) return
+  const before = takenBackOf(payment)
   if (event.type === 'disputed') payment.isDisputed = true
   else if (event.type === 'dispute-won') payment.isDisputed = false
   else {
@@ -221,7 +247,13 @@ function reverse(payments: Payment[], event: SubscriptionEvent): void {
     payment.refunded = Math.min(amount, Math.max(payment.refunded, part))
     payment.isRefunded ||= isWhole
   }
+  const isTakenBack = payment.isRefunded || payment.isDisputed
+  payment.reversals.push({ event, cents: takenBackOf(payment) - before, isTakenBack })
 }
+
+/** Cents of a payment that were paid back or are disputed. */
+const takenBackOf = ({ event, refunded, isDisputed }: Payment) =>
+  isDisputed ? (event.amount ?? 0) : refunded
 
 function resultOf({ plan, until, pastDueAt, payments }: Course): SubscriptionState {
   const newest = payments.findLast(isForPeriod)
@@ -229,9 +261,7 @@ function resultOf({ plan, until, pastDueAt, payments }: Course): SubscriptionSta
   if (newest?.isDisputed) status = 'disputed'
   if (newest?.isRefunded) status = 'refunded'
   const suspendsAt = status === 'past-due' ? addDays(pastDueAt!, plan.graceDays) : null
-  const refunds = payments.map(
-    ({ event, refunded, isDisputed }) => [event.id, isDisputed ? (event.amount ?? 0) : refunded] as const,
-  )
+  const refunds = payments.map((payment) => [payment.event.id, takenBackOf(payment)] as const)
   return {
     level: plan.level,
     // In the days of grace the key still opens, though they were not paid.

@@ -19,6 +19,7 @@ const event = (
   product: null,
   paidUntil: null,
   amount: 100,
+  currency: 'USD',
   refunded: null,
   refundedOf: null,
   plan: type === 'purchased' ? MONTHLY : null,

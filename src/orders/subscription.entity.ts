@@ -1,7 +1,10 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
-import { AS_NUMBER, CODE } from '../platform/database/schema/columns.js'
+import { AS_NUMBER, CODE, WORDS } from '../platform/database/schema/columns.js'
+import { MEDIUM_TEXT } from '../platform/database/schema/medium-text.js'
 import { AccessKeyEntity } from '../keys/directory/access-key.entity.js'
 import type { KeyLevel } from '../keys/keys.contract.js'
+import { AS_JSON } from './order-event.entity.js'
+import type { MoneyLine } from './order-money.js'
 import type { SubscriptionStatus } from './orders.contract.js'
 
 /** A subscription, or a single order, with its key and the state that was applied to the key. */
@@ -58,6 +61,10 @@ export class OrderSubscriptionEntity {
   /** Of a key that the buyer had already: until when it worked; null: forever. */
   @Column('bigint', { name: 'former_until', nullable: true, transformer: AS_NUMBER })
   formerUntil: number | null
+
+  /** What the sums of money have of it. */
+  @Column(MEDIUM_TEXT, { nullable: true, select: false, transformer: AS_JSON, ...WORDS })
+  counted: MoneyLine[] | null
 
   @Column('bigint', { name: 'created_at', transformer: AS_NUMBER })
   createdAt: number

@@ -25,6 +25,7 @@ const IMPERSONAL: Record<string, string> = {
   mail_texts: 'words of emails, by masters, whose keys are never erased',
   member_counts: 'numbers for each level',
   migrations: 'which migrations are done',
+  money_sums: 'what orders brought on each day',
   site_pictures: 'pictures of a partner’s site, by masters',
   order_offers: 'what products give',
   order_processing: 'a lock',

@@ -10,6 +10,7 @@ import type { AddOfferDto } from '../../src/orders/orders.dto.js'
 import { OrderWorker } from '../../src/orders/order-worker.js'
 import { countsOf, DAY } from './members.js'
 import { nextNumber, ORDERS_SECRET, purchase, signedEvent } from './order-events.js'
+import { moneyOf } from './money.js'
 import { startPortal } from './portal.js'
 
 export * from './order-events.js'
@@ -64,10 +65,12 @@ export async function startOrders(variables: NodeJS.ProcessEnv = {}) {
     show: (id: string): Promise<OrderAnswer> => get(`/api/admin/orders/${id}`),
     /** The members that a search finds. */
     members,
-    /** Fails unless the stored numbers of members are those of the keys. */
+    /** Fails unless the stored numbers of members are those of the keys, and the sums of money those of the events. */
     expectCounted: async () => {
       const { stored, counted } = await countsOf(portal)
       expect(stored).toEqual(counted)
+      const money = await moneyOf(portal)
+      expect(money.stored).toEqual(money.counted)
     },
     /** Processes what is due, as a server does every two seconds. */
     poll: async () => {

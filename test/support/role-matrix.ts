@@ -69,6 +69,8 @@ export const ROLE_MATRIX: Record<string, Role[]> = {
   'GET /api/admin/offers': OWNERS,
   'POST /api/admin/offers': OWNER,
   'PATCH /api/admin/offers/:id': OWNER,
+  'GET /api/admin/money': OWNERS,
+  'GET /api/admin/money.csv': OWNERS,
   'GET /api/admin/orders': OWNERS,
   'GET /api/admin/orders.csv': OWNERS,
   'GET /api/admin/orders/:id': OWNERS,

@@ -56,6 +56,7 @@ export const ACTION_LABELS = {
   'audit-exported': 'Audit log exported',
   'mails-exported': 'Emails exported',
   'orders-exported': 'Orders exported',
+  'money-exported': 'Money exported',
   'mail-retried': 'Email retried',
   'mails-retried': 'Failed emails retried',
   'mail-text-changed': 'Mail texts changed',

@@ -1,4 +1,4 @@
-import { Select } from 'antd'
+import { Button, Select } from 'antd'
 import {
   ORDER_PROVIDERS,
   type OrderEventRecord,
@@ -6,6 +6,7 @@ import {
   ORDER_LIST,
 } from '#src/orders/orders.contract.js'
 import { Moment } from '../back-office/Time.js'
+import { periodName } from '../back-office/format-date.js'
 import { inBackOffice } from '../back-office/frame/BackOffice.js'
 import { ListPanel, LoadingList } from '../back-office/list/ListPanel.js'
 import { OlderPages } from '../back-office/list/pages/OlderPages.js'
@@ -98,6 +99,7 @@ function OrdersToolbar({ counts, query, onShow }: OrdersToolbarProps) {
             shown={state}
             onShow={(next) => onShow({ state: next })}
           />
+          <Behind query={query} onShow={onShow} />
           {state && copy.explain[state] && counts[state] > 0 && (
             <p className="hint max-w-measure">{copy.explain[state]}</p>
           )}
@@ -120,6 +122,25 @@ function OrdersToolbar({ counts, query, onShow }: OrdersToolbarProps) {
         <span className="visually-hidden-narrow">{copy.export}</span>
       </ExportButton>
     </ListToolbar>
+  )
+}
+
+/** What of Money the list shows the orders of, with the way back to all. */
+function Behind({ query, onShow }: Pick<OrdersToolbarProps, 'query' | 'onShow'>) {
+  const { figure, period, since, product, currency } = query
+  const parts = [
+    figure && copy.figures[figure],
+    period && periodName(period),
+    since && copy.sincePeriod(periodName(since)),
+    product,
+    currency,
+  ].filter(Boolean) as string[]
+  if (parts.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
+      <p className="text-text1">{copy.behind(parts)}</p>
+      <Button onClick={() => onShow(ordersAddress.noFilter)}>{copy.showAll}</Button>
+    </div>
   )
 }
 

@@ -1,12 +1,6 @@
 import type { OrderEventRecord } from '#src/orders/orders.contract.js'
+import { money } from '../offers/amounts.js'
 import { listCopy as copy } from './orders.copy.js'
-
-/** Money as '$49.00'; in another currency 'EUR 49.00', in an unknown one '49.00'. */
-function money(amount: number, currency: string | null): string {
-  const number = amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  if (currency === null) return number
-  return currency === 'USD' ? `$${number}` : `${currency} ${number}`
-}
 
 type Payment = Pick<OrderEventRecord, 'type' | 'amount' | 'refundedAmount' | 'currency'>
 

@@ -1,5 +1,6 @@
 import {
   MAX_ORDERS_COUNTED,
+  type MoneyFigure,
   type OrderEventRecord,
   type OrderEventState,
   type OrderEventType,
@@ -54,6 +55,18 @@ export const listCopy = {
     state: 'State',
   },
   open: ({ type, orderId }: OrderEventRecord) => `${TYPE_LABELS[type]} ${orderId}`,
+  /** What of Money the list is behind: 'Refunds, November 2028, USD'. */
+  behind: (parts: string[]) => `Behind Money: ${parts.join(', ')}`,
+  figures: {
+    gross: 'Gross',
+    refunds: 'Refunds',
+    net: 'Net',
+    new: 'New',
+    renewed: 'Renewed',
+    churned: 'Churned',
+  } satisfies Record<MoneyFigure, string>,
+  sincePeriod: (period: string) => `since ${period}`,
+  showAll: 'Show all orders',
   nothing: '–',
   test: 'Test',
   fullRefund: 'Full refund',

@@ -11,6 +11,7 @@ import { Moment } from '../back-office/Time.js'
 import { SubjectHead } from '../back-office/frame/SubjectHead.js'
 import { useErrorLog } from '../back-office/http-errors.js'
 import { Blocks } from './Blocks.js'
+import { MoneyCard } from './MoneyCard.js'
 import { DraftsCard, KeysCard, MailCard, OrdersCard, ReviewsCard } from './Cards.js'
 import { LoadFailed } from './LoadFailed.js'
 import { linkOf } from './figure-links.js'
@@ -28,6 +29,7 @@ export function OverviewScreen() {
     <>
       <SubjectHead title={copy.title} lead={copy.lead} />
       {open.includes('members') && <Warnings />}
+      {open.includes('money') && <MoneyCard />}
       <div
         // Rows are filled, however many cards the role has.
         className="flex flex-wrap gap-16 mb-16 *:flex-[1_1_280px] lg:gap-20 lg:mb-20"

@@ -7,6 +7,7 @@ import type { MembersAnswer } from '#src/keys/members.contract.js'
 import type { SignInBlocksAnswer } from '#src/keys/sign-in/sign-in-blocks.contract.js'
 import type { MailsAnswer } from '#src/mail/outbox/outbox.contract.js'
 import type { OrdersAnswer } from '#src/orders/orders.contract.js'
+import type { MoneyAnswer } from '#src/orders/money.contract.js'
 import { get, request } from '../../shell/http/http.js'
 
 /** Read anew at each visit: others act too. */
@@ -55,6 +56,12 @@ export const mailQuery = queryOptions({
 export const ordersQuery = queryOptions({
   queryKey: ['overview', 'orders'],
   queryFn: ({ signal }) => get<OrdersAnswer>('/api/admin/orders?pageSize=1', signal),
+  ...FRESH,
+})
+
+export const moneyQuery = queryOptions({
+  queryKey: ['overview', 'money'],
+  queryFn: ({ signal }) => get<MoneyAnswer>('/api/admin/money?months=1', signal),
   ...FRESH,
 })
 

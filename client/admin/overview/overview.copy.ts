@@ -1,4 +1,5 @@
 import { type Figure, OVERVIEW_DAYS } from '#src/admin/overview/overview.contract.js'
+import { MONEY_DAYS } from '#src/orders/money.contract.js'
 import { EXPIRING_DAYS } from '#src/keys/members.contract.js'
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
@@ -43,6 +44,20 @@ export const overviewCopy = {
     some: 'Their buyers may be waiting for a key.',
     failed: (count: number) => `${count.toLocaleString('en-US')} failed`,
     link: 'Open Orders',
+  },
+  money: {
+    title: 'Money this month',
+    net: 'Net',
+    refunds: 'Refunds',
+    new: 'New',
+    renewed: 'Renewed',
+    churned: 'Churned',
+    active: 'Active',
+    byDay: (currency: string) => `Net by day, last ${MONEY_DAYS} days, ${currency}`,
+    hint: 'Use the arrow keys to read each day. Money has all figures.',
+    none: 'No orders yet. Amounts appear here once a connected shop sends one.',
+    link: 'Open Money',
+    orders: 'Open Orders',
   },
   figures: {
     title: `Last ${OVERVIEW_DAYS} days`,

@@ -32,6 +32,7 @@ describe('sections', () => {
       'members',
       'admin',
       'orders',
+      'money',
       'mail',
       'audit',
       'content',
@@ -51,6 +52,7 @@ describe('sections', () => {
     ['members', PERMISSIONS.members.read],
     ['admin', PERMISSIONS.applications.read],
     ['orders', PERMISSIONS.orders.manage],
+    ['money', PERMISSIONS.money.read],
     ['mail', PERMISSIONS.mail.manage],
     ['audit', PERMISSIONS.audit.read],
     ['content', PERMISSIONS.content.edit],
@@ -110,14 +112,14 @@ describe('isOpenTo', () => {
   it('opens the subjects that the role includes', () => {
     expect(subjects(master('support'))).toEqual(['overview', 'members', 'admin'])
     expect(subjects(master('editor'))).toEqual(['overview', 'content'])
-    const manager = ['overview', 'members', 'admin', 'orders', 'mail', 'audit', 'content', 'record']
+    const manager = ['overview', 'members', 'admin', 'orders', 'money', 'mail', 'audit', 'content', 'record']
     expect(subjects(master('manager'))).toEqual(manager)
     expect(subjects(master('owner'))).toEqual([...manager, 'settings'])
   })
 
   it('opens none of them without a role, and all while the role is not known', () => {
     expect(subjects(master(null))).toEqual(['overview'])
-    expect(subjects({ masterTemplate: 'indicator', account: null })).toHaveLength(9)
+    expect(subjects({ masterTemplate: 'indicator', account: null })).toHaveLength(10)
   })
 
   it('waits for the role of a master in the back office', () => {

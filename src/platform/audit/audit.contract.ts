@@ -58,6 +58,7 @@ export const AUDIT_ACTIONS = [
   'audit-exported',
   'mails-exported',
   'orders-exported',
+  'money-exported',
   'mail-retried',
   'mails-retried',
   'mail-text-changed',

@@ -6,6 +6,7 @@ import {
   type Numbered,
   PAGE_SIZE,
   PAGE_SIZES,
+  PERIOD,
   type Pages,
 } from '#src/platform/http/list/list.contract.js'
 import { readId } from '../read-id.js'
@@ -98,6 +99,7 @@ export function listAddress<Declared extends List, Opened>(list: Declared, opene
 function read(text: string, filter: Filter): string | null {
   if (filter.kind === 'choice') return filter.values.find((value) => slugOf(value) === text) ?? null
   if (filter.kind === 'time') return isDay(text) ? text : ''
+  if (filter.kind === 'period') return PERIOD.test(text) ? text : ''
   return text.slice(0, filter.max)
 }
 

@@ -3,7 +3,7 @@ import { Check, Clock3, Mail, X, type LucideIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { OwnApplication } from '#src/affiliate/affiliate.contract.js'
 import { HOUR } from '#client/ui/controls/text/durations.js'
-import { formatDate, formatMoment } from '#client/ui/controls/text/format-date.js'
+import { formatDate } from '#client/ui/controls/text/format-date.js'
 import { useBrand } from '#client/shell/brand/brand.js'
 import { promisedAt } from '../affiliate-stage.js'
 import { affiliateQuery } from '../affiliate.api.js'
@@ -13,6 +13,14 @@ import styles from './Application.module.css'
 
 const PILLS = { 'Pending Review': 'pill-warn', Approved: 'pill-up', Rejected: 'pill-down' }
 const PILL_ICONS = { 'Pending Review': Clock3, Approved: Check, Rejected: X }
+
+/** 'Nov 30, 6:01 PM', in the reader's time zone. */
+const MOMENT = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
 
 interface ApplicationProps {
   application: OwnApplication
@@ -77,7 +85,7 @@ function Timeline({ status, submittedAt, decidedAt }: OwnApplication) {
               {...steps.review}
               icon={Clock3}
               state="now"
-              when={by(formatMoment(expected))}
+              when={by(MOMENT.format(expected))}
               clock={left(Math.floor(timeLeft / HOUR))}
             />
           ) : (

@@ -9,6 +9,7 @@ import {
   type FilterOf,
   type List,
   PAGE_SIZE,
+  PERIOD,
   type Pages,
   type QueryOf,
   type Text,
@@ -42,6 +43,8 @@ function IsFilter(name: string, filter: Filter): PropertyDecorator {
       return IsRecipient()
     case 'time':
       return IsTime()
+    case 'period':
+      return IsPeriod(name)
   }
 }
 
@@ -76,6 +79,12 @@ const IsTime = () =>
       },
       { message: TIME_FORMAT },
     ),
+  )
+
+const IsPeriod = (name: string) =>
+  applyDecorators(
+    ValidateIf((_, value) => value !== undefined && value !== ''),
+    Matches(PERIOD, { message: `The ${name} must be a month or a day, such as 2028-02 or 2028-02-29.` }),
   )
 
 const IsSort = (sorts: readonly string[]) =>

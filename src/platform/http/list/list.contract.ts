@@ -11,7 +11,7 @@ export interface List {
   pages: Pages
 }
 
-export type Filter = Choice | Text | Recipient | Time
+export type Filter = Choice | Text | Recipient | Time | Period
 
 /** One of some values. */
 export interface Choice<Value extends string = string> {
@@ -45,6 +45,13 @@ export interface Time {
   kind: 'time'
   edge: 'from' | 'to'
 }
+
+/** A month of the business's time zone, YYYY-MM, or a day, YYYY-MM-DD. */
+export interface Period {
+  kind: 'period'
+}
+
+export const PERIOD = /^\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/
 
 export type Pages = NewestFirst | Numbered
 

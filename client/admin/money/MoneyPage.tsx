@@ -1,0 +1,372 @@
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import {
+  MONEY_MONTHS,
+  type MoneyAnswer,
+  type MoneyDay,
+  type MoneyMonth,
+  type MoneyProduct,
+  type MoneyQuery,
+} from '#src/orders/money.contract.js'
+import type { MoneyFigure } from '#src/orders/orders.contract.js'
+import { ColumnChart } from '../chart/ColumnChart.js'
+import { periodName } from '../back-office/format-date.js'
+import { inBackOffice } from '../back-office/frame/BackOffice.js'
+import { ListPanel, LoadingList } from '../back-office/list/ListPanel.js'
+import { EmptyList } from '../back-office/list/table/EmptyList.js'
+import { CardTerm, type Columns, ListTable } from '../back-office/list/table/ListTable.js'
+import { ExportButton } from '../back-office/list/toolbar/ExportButton.js'
+import { FilterButtons } from '../back-office/list/toolbar/FilterButtons.js'
+import { ListToolbar } from '../back-office/list/toolbar/ListToolbar.js'
+import { useList } from '../back-office/list/use-list.js'
+import { axisAmount, money } from '../offers/amounts.js'
+import {
+  exportPath,
+  moneyParams,
+  moneyQuery,
+  MONTHS,
+  ordersAddress,
+  type OrdersQuery,
+  readMoneyQuery,
+} from './money.api.js'
+import { moneyCopy, pageCopy as copy } from './money.copy.js'
+
+function Money() {
+  const [params, setParams] = useSearchParams()
+  const query = readMoneyQuery(params)
+  const { list, isLoading, banner } = useList(moneyQuery(query), copy.failed)
+  if (!list) return banner || <LoadingList text={moneyCopy.loading} />
+  const show = (change: MoneyQuery) => setParams(moneyParams({ ...query, ...change }))
+  const isKnown = list.currencies.includes(list.currency)
+  return (
+    <div className="grid grid-cols-1 gap-16 lg:gap-20" aria-busy={isLoading}>
+      <ListPanel label={moneyCopy.title}>
+        {list.since && <Toolbar {...list} query={query} onShow={show} />}
+        {banner}
+        {isKnown ? (
+          <ThisMonth {...list} />
+        ) : (
+          <EmptyList
+            texts={
+              list.since
+                ? { none: copy.noneOf(list.currency), noneText: copy.noneOfText }
+                : { none: copy.none, noneText: copy.noneText }
+            }
+          />
+        )}
+        {!list.since && (
+          <Link className="button self-center" to="/admin/orders">
+            {copy.noneLink}
+          </Link>
+        )}
+      </ListPanel>
+      {isKnown && <Sums {...list} isLoading={isLoading} />}
+    </div>
+  )
+}
+
+/** What orders bring, and the orders behind each figure. */
+export const MoneyPage = inBackOffice(Money)
+
+interface ToolbarProps extends MoneyAnswer {
+  query: MoneyQuery
+  onShow: (change: MoneyQuery) => void
+}
+
+function Toolbar({ since, currencies, currency, months, query, onShow }: ToolbarProps) {
+  return (
+    <ListToolbar
+      title={copy.thisMonth(periodName(months.at(-1)!.month))}
+      action={
+        <ExportButton href={exportPath({ ...query, currency })}>
+          <span className="visually-hidden-narrow">{copy.export}</span>
+        </ExportButton>
+      }
+      filter={
+        <p className="hint max-w-measure">
+          <span>{copy.since(since!)}</span> <span>{copy.open}</span>{' '}
+          <Link className="underline" to="/admin/orders?state=waiting">
+            {copy.openLink}
+          </Link>
+        </p>
+      }
+    >
+      <FilterButtons
+        label={copy.range}
+        options={MONTHS.map((value) => ({ value: String(value), label: copy.last(value) }))}
+        shown={String(query.months ?? MONEY_MONTHS.default)}
+        onShow={(value) => onShow({ months: Number(value) })}
+      />
+      {(currencies.length > 1 || !currencies.includes(currency)) && (
+        <FilterButtons
+          label={copy.currency}
+          options={currencies.map((value) => ({ value, label: value }))}
+          shown={currency}
+          onShow={(value) => onShow({ currency: value })}
+        />
+      )}
+    </ListToolbar>
+  )
+}
+
+const { columns } = copy
+/** Figures that are amounts; the others are numbers of orders. */
+const AMOUNTS = ['gross', 'refunds', 'net'] as const
+const NUMBERS = ['new', 'renewed', 'churned'] as const
+
+interface FigureProps {
+  /** Orders are all payments, which gross is the sum of. */
+  figure: MoneyFigure | 'orders'
+  value: number
+  currency: string
+  /** What was counted: of these, and when. */
+  of: Partial<OrdersQuery>
+  /** The same in words. */
+  when: string
+}
+
+/** A figure that opens the orders behind it. */
+function Figure({ figure, value, currency, of, when }: FigureProps) {
+  const isAmount = AMOUNTS.some((amount) => amount === figure)
+  const text = isAmount ? money(value, currency) : value.toLocaleString('en-US')
+  const behind = { figure: figure === 'orders' ? 'gross' : figure, currency, ...of } as const
+  return (
+    <Link
+      className="figures inline-flex items-center min-h-24 text-text1 no-underline hover:underline pointer-coarse:min-h-control"
+      to={`/admin/orders?${ordersAddress.writeAddress(behind, null)}`}
+      aria-label={`${text}: ${copy.behind(columns[figure], when)}`}
+      translate="no"
+    >
+      {text}
+    </Link>
+  )
+}
+
+const Fact = ({ name, note, children }: { name: string; note?: string; children: ReactNode }) => (
+  <div className="min-w-0 [&_dd]:text-text1 [&_dd]:text-20/28 [&_dd]:font-semibold">
+    <dt className="text-text3 text-13/20">{name}</dt>
+    <dd>{children}</dd>
+    {note && <dd className="hint text-12/16! font-normal!">{note}</dd>}
+  </div>
+)
+
+function ThisMonth({ months, currency, recurring }: MoneyAnswer) {
+  const now = months.at(-1)!
+  return (
+    <dl className="grid gap-16 grid-cols-[repeat(auto-fill,minmax(min(124px,100%),1fr))]">
+      {[...AMOUNTS, ...NUMBERS].map((figure) => (
+        <Fact key={figure} name={columns[figure]}>
+          <Figure
+            {...{ figure, currency }}
+            value={now[figure]}
+            of={{ period: now.month }}
+            when={periodName(now.month)}
+          />
+        </Fact>
+      ))}
+      <Fact name={columns.active}>
+        <span className="figures">{now.active.toLocaleString('en-US')}</span>
+      </Fact>
+      {recurring !== null && (
+        <Fact name={copy.recurring} note={copy.recurringNote}>
+          <span className="figures" translate="no">
+            {money(recurring, currency)}
+          </span>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Sums({ isLoading, ...answer }: MoneyAnswer & { isLoading: boolean }) {
+  const { currency, since, days, products } = answer
+  // Before the first order nothing is known: not that there was none.
+  const months = answer.months.filter(({ month }) => month >= since!.slice(0, 7))
+  const periods = months.map(({ month }) => periodName(month))
+  const valuesOf = (figure: MoneyFigure, sign = 1) => months.map((month) => sign * month[figure] || 0)
+  const amount = (value: number) => money(value, currency)
+  const number = (value: number) => Math.abs(value).toLocaleString('en-US')
+  const newestFirst = months.toReversed().map((month) => ({ id: month.month, ...month }))
+  const known = days.filter(({ day }) => day >= since!)
+  return (
+    <>
+      <section className="card">
+        <h2 className="text-17/24">{copy.money}</h2>
+        <ColumnChart
+          label={copy.money}
+          hint={copy.hint}
+          periods={periods}
+          series={[
+            { name: columns.gross, values: valuesOf('gross'), tone: 'muted' },
+            { name: columns.refunds, values: valuesOf('refunds', -1), tone: 'down' },
+            { name: columns.net, values: valuesOf('net'), tone: 'line' },
+          ]}
+          text={amount}
+          axisText={axisAmount(currency)}
+        />
+      </section>
+      <section className="card">
+        <h2 className="text-17/24">{copy.orders}</h2>
+        <ColumnChart
+          label={copy.orders}
+          hint={copy.hint}
+          periods={periods}
+          series={[
+            { name: columns.new, values: valuesOf('new'), tone: 'strong' },
+            { name: columns.renewed, values: valuesOf('renewed'), tone: 'muted' },
+            { name: columns.churned, values: valuesOf('churned', -1), tone: 'down' },
+          ]}
+          text={number}
+          axisText={number}
+        />
+        <p className="hint mt-8">{copy.churnHint}</p>
+      </section>
+      <Part title={copy.months}>
+        <ListTable
+          rows={newestFirst}
+          columns={monthColumns(currency)}
+          card={MONTH_CARD}
+          cardHeight={208}
+          isLoading={isLoading}
+        />
+      </Part>
+      <Part title={copy.products} note={copy.productsNote(answer.months.length)}>
+        <ListTable
+          rows={products.map((product) => ({
+            id: `${product.provider} ${product.product} ${product.level}`,
+            ...product,
+          }))}
+          columns={productColumns(answer)}
+          card={PRODUCT_CARD}
+          cardHeight={120}
+          isLoading={isLoading}
+        />
+      </Part>
+      <Part title={copy.days}>
+        <ColumnChart
+          label={copy.days}
+          hint={copy.dayHint}
+          periods={known.map(({ day }) => periodName(day))}
+          series={[{ name: columns.net, values: known.map(({ net }) => net), tone: 'strong' }]}
+          text={amount}
+          axisText={axisAmount(currency)}
+        />
+        <div className="mt-16">
+          <ListTable
+            rows={known
+              .filter(({ net, orders }) => net !== 0 || orders > 0)
+              .toReversed()
+              .map((day) => ({ id: day.day, ...day }))}
+            columns={dayColumns(currency)}
+            card={DAY_CARD}
+            cardHeight={80}
+            isLoading={isLoading}
+          />
+        </div>
+      </Part>
+    </>
+  )
+}
+
+const Part = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => (
+  <ListPanel label={title}>
+    <header className="mb-12">
+      <h2 className="text-17/24">{title}</h2>
+      {note && <p className="hint">{note}</p>}
+    </header>
+    {children}
+  </ListPanel>
+)
+
+type Row<Kind> = Kind & { id: string }
+
+const MONTH_CARD = `'month month month' 'gross refunds net' 'new renewed churned' 'active active active'
+  / minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr)`
+const PRODUCT_CARD = `'product product product' 'orders net active' / minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr)`
+const DAY_CARD = `'day day' 'net orders' / minmax(0, 1fr) minmax(0, 1fr)`
+
+const NAME = '@max-lg/list:text-text1 @max-lg/list:font-medium'
+const RIGHT = { align: 'right', className: '@max-lg/list:text-left! whitespace-nowrap' } as const
+
+const monthColumns = (currency: string): Columns<Row<MoneyMonth>> => [
+  { title: columns.month, dataIndex: 'month', className: NAME, render: periodName },
+  ...[...AMOUNTS, ...NUMBERS].map((figure) => ({
+    ...RIGHT,
+    title: columns[figure],
+    dataIndex: figure,
+    render: (value: number, { month }: MoneyMonth) => (
+      <>
+        <CardTerm>{columns[figure]}</CardTerm>
+        <Figure {...{ figure, value, currency }} of={{ period: month }} when={periodName(month)} />
+      </>
+    ),
+  })),
+  { ...RIGHT, title: columns.active, dataIndex: 'active', render: numberWith(columns.active) },
+]
+
+function numberWith(name: string) {
+  return (value: number) => (
+    <>
+      <CardTerm>{name}</CardTerm>
+      <span className="figures">{value.toLocaleString('en-US')}</span>
+    </>
+  )
+}
+
+/** A product with its share of what the best one brings. */
+function productColumns({ currency, months, products }: MoneyAnswer): Columns<Row<MoneyProduct>> {
+  const most = Math.max(...products.map(({ net }) => net), 0)
+  const since = months[0]!.month
+  const cell = (figure: 'orders' | 'net') => (value: number, row: MoneyProduct) => (
+    <>
+      <CardTerm>{columns[figure]}</CardTerm>
+      <Figure
+        {...{ figure, value, currency }}
+        of={{ since, provider: row.provider, product: row.product }}
+        when={row.product || copy.unknownProduct}
+      />
+    </>
+  )
+  return [
+    {
+      title: columns.product,
+      dataIndex: 'product',
+      width: '46%',
+      className: `${NAME} overflow-hidden text-ellipsis`,
+      render: (product: string, row) => (
+        <>
+          <span translate="no">{product || copy.unknownProduct}</span>
+          <span className="hint">{copy.productText(row)}</span>
+          <span
+            className="block h-4 mt-4 rounded-full bg-brand"
+            style={{ width: `${most > 0 ? Math.max((row.net / most) * 100, 0) : 0}%` }}
+            aria-hidden="true"
+          />
+        </>
+      ),
+    },
+    {
+      ...RIGHT,
+      title: columns.orders,
+      dataIndex: 'orders',
+      render: cell('orders'),
+    },
+    { ...RIGHT, title: columns.net, dataIndex: 'net', render: cell('net') },
+    { ...RIGHT, title: columns.active, dataIndex: 'active', render: numberWith(columns.active) },
+  ]
+}
+
+const dayColumns = (currency: string): Columns<Row<MoneyDay>> => [
+  { title: columns.day, dataIndex: 'day', className: NAME, render: periodName },
+  ...(['net', 'orders'] as const).map((figure) => ({
+    ...RIGHT,
+    title: columns[figure],
+    dataIndex: figure,
+    render: (value: number, { day }: MoneyDay) => (
+      <>
+        <CardTerm>{columns[figure]}</CardTerm>
+        <Figure {...{ figure, value, currency }} of={{ period: day }} when={periodName(day)} />
+      </>
+    ),
+  })),
+]
