@@ -42,6 +42,7 @@ import { CreateSitePictures } from './migrations/0040-content-site-pictures.js'
 import { ExpirePictures } from './migrations/0041-content-unused-pictures.js'
 import { AddSessionNetwork } from './migrations/0042-keys-session-network.js'
 import { AddOrderStates } from './migrations/0043-orders-states.js'
+import { ListSales } from './migrations/0047-affiliate-sales-list.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -85,6 +86,7 @@ const MIGRATIONS = [
   ExpirePictures,
   AddSessionNetwork,
   AddOrderStates,
+  ListSales,
 ]
 
 /** Of MySQL: without gap locks, writers wait for each other only on the rows they share. */

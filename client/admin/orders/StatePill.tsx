@@ -14,10 +14,20 @@ const Pill = statePill<OrderEventState>(
   ORDER_STATE_LABELS,
 )
 
-/** The state of an event; of one from a shop's test mode, that it is one. */
+/** The state of an event; of one from a shop's test mode, that it is one, and of one that is done but for its referral code, that. */
 export const StatePill = ({
-  event: { state, skipped },
+  event: { state, skipped, sale },
 }: {
-  event: Pick<OrderEventRecord, 'state' | 'skipped'>
+  event: Pick<OrderEventRecord, 'state' | 'skipped' | 'sale'>
 }) =>
-  skipped === 'test' ? <IconPill tone="" icon={FlaskConical} text={copy.test} /> : <Pill state={state} />
+  skipped === 'test' ? (
+    <IconPill tone="" icon={FlaskConical} text={copy.test} />
+  ) : state === 'done' && isUnattributed(sale) ? (
+    <IconPill tone="pill-warn" icon={CircleAlert} text={copy.unattributed[sale.state]} />
+  ) : (
+    <Pill state={state} />
+  )
+
+/** Whether a person has to name the affiliate of a payment. */
+const isUnattributed = (sale: OrderEventRecord['sale']): sale is { id: string; state: 'waiting' | 'ended' } =>
+  sale !== null && (sale.state === 'waiting' || sale.state === 'ended')

@@ -56,6 +56,7 @@ export const listCopy = {
   open: ({ type, orderId }: OrderEventRecord) => `${TYPE_LABELS[type]} ${orderId}`,
   nothing: '–',
   test: 'Test',
+  unattributed: { waiting: 'Referral code unknown', ended: 'Affiliate ended' },
   fullRefund: 'Full refund',
   failed: 'We couldn’t load the orders.',
   none: 'No orders yet',
@@ -109,6 +110,14 @@ export const oneCopy = {
     none: 'No key yet.',
     gone: 'The key was deleted.',
     member: 'Open member',
+  },
+  sale: {
+    title: 'Affiliate sale',
+    waiting: 'No affiliate has the code in this order, so nobody earns a commission on it yet.',
+    ended:
+      'The affiliate’s key wasn’t active when this order came in, so nobody earns a commission on it yet.',
+    attribute: 'Attribute',
+    open: 'Open sale',
   },
   history: 'View in the audit log',
   timeline: {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { RotateCw } from 'lucide-react'
-import { useRef } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { PERMISSIONS } from '#src/keys/roles.contract.js'
 import { useMay } from '../../back-office/use-may.js'
+import { lazyScreen } from '#client/shell/sections/lazy-screen.js'
 import { serverNow } from '#client/shell/http/server-clock.js'
 import { LEVEL_LABELS } from '#client/shell/session/member/member.js'
 import { Fact } from '#client/ui/controls/Fact.js'
@@ -45,6 +46,7 @@ export function OrderDrawer({ opened, known, query, onOpen, onClose }: OrderDraw
   const { id, form } = opened
   const order = useQuery(orderQuery(id))
   const event = order.data?.event ?? known
+  const mayAttribute = useMay(PERMISSIONS.applications.decide)
   return (
     <RecordDrawer
       title={event ? listCopy.open(event) : copy.title}
@@ -56,6 +58,7 @@ export function OrderDrawer({ opened, known, query, onOpen, onClose }: OrderDraw
       {event && (
         <div className="grid grid-cols-1 gap-24">
           <OrderActions event={event} onComplete={(missing) => onOpen({ id, form: missing })} />
+          {event.sale && mayAttribute && <Sale sale={event.sale} />}
           <OrderFacts event={event} />
           <OrderDetails {...{ order, query, id }} />
           <p className="hint figures wrap-anywhere">
@@ -67,6 +70,35 @@ export function OrderDrawer({ opened, known, query, onOpen, onClose }: OrderDraw
         </div>
       )}
     </RecordDrawer>
+  )
+}
+
+const saleCopy = copy.sale
+
+/** Apart: most orders have no code, or a known one. */
+const AttributeDialog = lazyScreen(() =>
+  import('../../applications/sales/AttributeDialog.js').then((file) => file.AttributeDialog),
+)
+
+/** The order's sale in the affiliate program, and what is missing to credit it. */
+function Sale({ sale: { id, state } }: { sale: NonNullable<OrderEventRecord['sale']> }) {
+  const [isAttributing, setAttributing] = useState(false)
+  return (
+    <section className={`${parts.part} grid gap-12 justify-items-start`}>
+      <h3>{saleCopy.title}</h3>
+      {(state === 'waiting' || state === 'ended') && (
+        <>
+          <p>{saleCopy[state]}</p>
+          <Button type="primary" onClick={() => setAttributing(true)}>
+            {saleCopy.attribute}
+          </Button>
+        </>
+      )}
+      <DrawerLink to={`/admin/affiliate?view=sales&sale=${id}`}>{saleCopy.open}</DrawerLink>
+      <Suspense>
+        {isAttributing && <AttributeDialog id={id} form="attribute" onClose={() => setAttributing(false)} />}
+      </Suspense>
+    </section>
   )
 }
 
