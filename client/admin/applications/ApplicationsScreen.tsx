@@ -16,7 +16,7 @@ const ApplicationsPage = lazyScreen(() =>
   import('./ApplicationsPage.js').then((file) => file.ApplicationsPage),
 )
 
-const SalesPage = lazyScreen(() => import('./sales/SalesPage.js').then((file) => file.SalesPage))
+const SalesPage = lazyScreen(() => import('../sales/SalesPage.js').then((file) => file.SalesPage))
 
 /** Reviews applications and edits affiliates' stats (product §2), or shows their sales: the heading, then the Ant Design part once it is painted. */
 export function ApplicationsScreen() {

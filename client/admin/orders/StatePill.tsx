@@ -15,19 +15,19 @@ const Pill = statePill<OrderEventState>(
 )
 
 /** The state of an event; of one from a shop's test mode, that it is one, and of one that is done but for its referral code, that. */
-export const StatePill = ({
-  event: { state, skipped, sale },
-}: {
-  event: Pick<OrderEventRecord, 'state' | 'skipped' | 'sale'>
-}) =>
-  skipped === 'test' ? (
+export const StatePill = ({ event }: { event: Pick<OrderEventRecord, 'state' | 'skipped' | 'sale'> }) =>
+  event.skipped === 'test' ? (
     <IconPill tone="" icon={FlaskConical} text={copy.test} />
-  ) : state === 'done' && isUnattributed(sale) ? (
-    <IconPill tone="pill-warn" icon={CircleAlert} text={copy.unattributed[sale.state]} />
+  ) : isUnattributed(event) ? (
+    <IconPill tone="pill-warn" icon={CircleAlert} text={copy.unattributed[event.sale.state]} />
   ) : (
-    <Pill state={state} />
+    <Pill state={event.state} />
   )
 
-/** Whether a person has to name the affiliate of a payment. */
-const isUnattributed = (sale: OrderEventRecord['sale']): sale is { id: string; state: 'waiting' | 'ended' } =>
-  sale !== null && (sale.state === 'waiting' || sale.state === 'ended')
+type Unattributed = { sale: { id: string; state: 'waiting' | 'ended' } }
+
+/** Whether an event is done, but a person has to name its affiliate. */
+export const isUnattributed = <Event extends Pick<OrderEventRecord, 'state' | 'sale'>>(
+  event: Event,
+): event is Event & Unattributed =>
+  event.state === 'done' && (event.sale?.state === 'waiting' || event.sale?.state === 'ended')

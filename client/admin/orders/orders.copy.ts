@@ -111,14 +111,7 @@ export const oneCopy = {
     gone: 'The key was deleted.',
     member: 'Open member',
   },
-  sale: {
-    title: 'Affiliate sale',
-    waiting: 'No affiliate has the code in this order, so nobody earns a commission on it yet.',
-    ended:
-      'The affiliate’s key wasn’t active when this order came in, so nobody earns a commission on it yet.',
-    attribute: 'Attribute',
-    open: 'Open sale',
-  },
+  sale: 'Open affiliate sale',
   history: 'View in the audit log',
   timeline: {
     title: 'History of this order',

@@ -1,7 +1,7 @@
 import { SALE_LIST } from '#src/affiliate/sales/sale-corrections.contract.js'
-import { type AddressQuery, listAddress } from '../../back-office/list/list-address.js'
-import { useListAddress } from '../../back-office/list/use-list-address.js'
-import { readId } from '../../back-office/read-id.js'
+import { type AddressQuery, listAddress } from '../back-office/list/list-address.js'
+import { useListAddress } from '../back-office/list/use-list-address.js'
+import { readId } from '../back-office/read-id.js'
 
 export type ListQuery = AddressQuery<typeof SALE_LIST>
 

@@ -95,7 +95,8 @@ export const changeCopy = {
   nobodyText:
     'Nobody earns a commission on this sale, even if the buyer later signs in through a referral link.',
   code: 'Referral code',
-  codeHint: 'The last part of the affiliate’s link. Members shows it for each affiliate.',
+  codeHint: 'Enter the last part of the affiliate’s link. It’s shown with the member, too.',
+  orderHas: (code: string) => `The order has “${code}.”`,
   codeFault: 'Enter a referral code.',
   changes: 'What will change',
   reading: 'Checking…',
@@ -116,7 +117,7 @@ export const recordCopy = {
   soldAt: 'Date of sale',
   soldAtHint: 'Leave empty for now.',
   customer: 'Member ID of the buyer',
-  customerHint: 'Optional. It’s in the member’s address.',
+  customerHint: 'Optional. It’s in the address of their page in Members.',
   orderFault: 'Enter the order number.',
   amountFault: 'Enter an amount in dollars.',
   done: (order: string) => `Sale ${order} recorded`,

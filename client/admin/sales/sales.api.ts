@@ -7,7 +7,7 @@ import {
   type SaleDetailsAnswer,
   type SalesAnswer,
 } from '#src/affiliate/sales/sale-corrections.contract.js'
-import { get, request } from '../../../shell/http/http.js'
+import { get, request } from '../../shell/http/http.js'
 import { type ListQuery, salesAddress } from './sales-address.js'
 
 const ROOT = SALE_LIST.path

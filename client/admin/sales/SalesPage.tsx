@@ -7,20 +7,20 @@ import {
   type SalesAnswer,
 } from '#src/affiliate/sales/sale-corrections.contract.js'
 import { PERMISSIONS } from '#src/keys/roles.contract.js'
-import { Moment } from '../../back-office/Time.js'
-import { inBackOffice } from '../../back-office/frame/BackOffice.js'
-import { ListPanel, LoadingList } from '../../back-office/list/ListPanel.js'
-import { OlderPages } from '../../back-office/list/pages/OlderPages.js'
-import { SearchField } from '../../back-office/list/search/SearchField.js'
-import { EmptyList } from '../../back-office/list/table/EmptyList.js'
-import { CardTerm, type Columns, ListTable } from '../../back-office/list/table/ListTable.js'
-import { RowLink } from '../../back-office/list/table/RowLink.js'
-import { FilterButtons } from '../../back-office/list/toolbar/FilterButtons.js'
-import { ListToolbar } from '../../back-office/list/toolbar/ListToolbar.js'
-import { useLastKnown } from '../../back-office/list/use-last-known.js'
-import { useList } from '../../back-office/list/use-list.js'
-import { useMay } from '../../back-office/use-may.js'
-import { dollars } from '../format.js'
+import { Moment } from '../back-office/Time.js'
+import { inBackOffice } from '../back-office/frame/BackOffice.js'
+import { ListPanel, LoadingList } from '../back-office/list/ListPanel.js'
+import { OlderPages } from '../back-office/list/pages/OlderPages.js'
+import { SearchField } from '../back-office/list/search/SearchField.js'
+import { EmptyList } from '../back-office/list/table/EmptyList.js'
+import { CardTerm, type Columns, ListTable } from '../back-office/list/table/ListTable.js'
+import { RowLink } from '../back-office/list/table/RowLink.js'
+import { FilterButtons } from '../back-office/list/toolbar/FilterButtons.js'
+import { ListToolbar } from '../back-office/list/toolbar/ListToolbar.js'
+import { useLastKnown } from '../back-office/list/use-last-known.js'
+import { useList } from '../back-office/list/use-list.js'
+import { useMay } from '../back-office/use-may.js'
+import { dollars } from '../back-office/dollars.js'
 import { RecordDialog } from './RecordDialog.js'
 import { SaleDrawer, SalePill } from './SaleDrawer.js'
 import { type ListQuery, salesAddress, useAddress } from './sales-address.js'
@@ -131,7 +131,7 @@ const columnsOf = (query: ListQuery): Columns<AffiliateSale> => [
   {
     title: copy.columns.order,
     key: 'order',
-    width: '18%',
+    width: '15%',
     className: LONG,
     render: (_, sale) => (
       <span className="figures">
@@ -147,7 +147,7 @@ const columnsOf = (query: ListQuery): Columns<AffiliateSale> => [
   {
     title: copy.columns.soldAt,
     dataIndex: 'soldAt',
-    width: 180,
+    width: 176,
     className: '@max-lg/list:text-text3 @max-lg/list:text-13 whitespace-nowrap',
     render: (at: string) => <Moment at={at} />,
   },
@@ -158,16 +158,18 @@ const columnsOf = (query: ListQuery): Columns<AffiliateSale> => [
     render: (_, { affiliate, code }) =>
       affiliate ? (
         <>
-          {affiliate.name ?? copy.unnamed} <span className="hint figures">{affiliate.code}</span>
+          {affiliate.name ?? copy.unnamed} <span className="hint figures block">{affiliate.code}</span>
         </>
       ) : (
-        <span className="hint">{code ? copy.unknownCode(code) : copy.nothing}</span>
+        <span className={`hint ${code ? '' : '@max-lg/list:hidden!'}`}>
+          {code ? copy.unknownCode(code) : copy.nothing}
+        </span>
       ),
   },
   {
     title: copy.columns.customer,
     key: 'customer',
-    width: '15%',
+    width: '13%',
     className: LONG,
     render: (_, { customer }) =>
       customer ? (
@@ -180,7 +182,7 @@ const columnsOf = (query: ListQuery): Columns<AffiliateSale> => [
     title: copy.columns.amount,
     dataIndex: 'amount',
     align: 'right',
-    width: 116,
+    width: 108,
     className: '@max-lg/list:text-text1 whitespace-nowrap',
     render: (amount: number) => <span className="figures">{dollars(amount)}</span>,
   },
@@ -188,7 +190,7 @@ const columnsOf = (query: ListQuery): Columns<AffiliateSale> => [
     title: copy.columns.commission,
     dataIndex: 'commission',
     align: 'right',
-    width: 124,
+    width: 120,
     className: 'whitespace-nowrap',
     render: (commission: number) => (
       <>
@@ -200,7 +202,7 @@ const columnsOf = (query: ListQuery): Columns<AffiliateSale> => [
   {
     title: copy.columns.state,
     key: 'state',
-    width: 160,
+    width: 152,
     className: 'whitespace-nowrap',
     render: (_, { state }) => <SalePill state={state} />,
   },

@@ -5,16 +5,16 @@ import { ENTRY_LABELS } from '#src/affiliate/sales/ledger.contract.js'
 import type { AffiliateSale, ChangeSaleAnswer } from '#src/affiliate/sales/sale-corrections.contract.js'
 import { NAMED_CODE_MAX } from '#src/affiliate/sales/sales.contract.js'
 import { toast } from '#client/ui/toast/toast.js'
-import { useFocusReturn } from '../../back-office/focus-restore.js'
-import { Field, Fields, Problem } from '../../back-office/form/Field.js'
-import { FormDialog } from '../../back-office/form/FormDialog.js'
-import { useDiscardGuard } from '../../back-office/form/use-discard-guard.js'
-import { refusalOr } from '../../back-office/http-errors.js'
-import { useTypedTerm } from '../../back-office/list/search/use-typed-term.js'
-import { dollars } from '../format.js'
+import { useFocusReturn } from '../back-office/focus-restore.js'
+import { Field, Fields, Problem } from '../back-office/form/Field.js'
+import { FormDialog } from '../back-office/form/FormDialog.js'
+import { useDiscardGuard } from '../back-office/form/use-discard-guard.js'
+import { refusalOr } from '../back-office/http-errors.js'
+import { useTypedTerm } from '../back-office/list/search/use-typed-term.js'
+import { dollars } from '../back-office/dollars.js'
 import type { SaleForm } from './sales-address.js'
 import { attributeSale, SALES, saleQuery } from './sales.api.js'
-import { changeCopy as copy, listCopy, monthName, saleCopy } from './sales.copy.js'
+import { changeCopy as copy, monthName, saleCopy } from './sales.copy.js'
 
 interface AttributeDialogProps {
   id: string
@@ -60,7 +60,7 @@ export function AttributeDialog({ id, form, onClose }: AttributeDialogProps) {
             id={field}
             label={copy.code}
             fault={isPending ? undefined : (refusal ?? undefined)}
-            hint={sale?.code ? `${listCopy.unknownCode(sale.code)} ${copy.codeHint}` : copy.codeHint}
+            hint={sale?.code ? `${copy.orderHas(sale.code)} ${copy.codeHint}` : copy.codeHint}
             isLong
           >
             <Input
