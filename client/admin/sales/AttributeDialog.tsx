@@ -90,7 +90,8 @@ function useAttribution(sale: AffiliateSale | undefined, code: string | null, on
   const queryClient = useQueryClient()
   const change = { code, version: sale?.version ?? 0 }
   const { data, error, isFetching } = useQuery({
-    queryKey: [...SALES, 'plan', sale?.id, change],
+    // Not one of SALES: after the change it would be asked about again, with the version before.
+    queryKey: ['sale-plan', sale?.id, change],
     queryFn: () => attributeSale(sale!.id, change, true),
     enabled: sale !== undefined && code !== '',
     retry: false,

@@ -37,7 +37,8 @@ export function RecordDialog({ onClose, onDone }: { onClose: () => void; onDone:
   const close = useDiscardGuard(Object.values(form).some(Boolean) && !isBusy, onClose)
   useFocusReturn(null)
   const refused = failure ?? refusal
-  const fields = refused instanceof HttpError ? refused.fields : undefined
+  const fields = refused instanceof HttpError ? refused.fields : {}
+  const isOfField = Object.keys(fields).length > 0
   const faults: Partial<Form> = { ...fields, ...wrong }
   const submit = () => {
     const faulty = faultsOf(form)
@@ -53,7 +54,7 @@ export function RecordDialog({ onClose, onDone }: { onClose: () => void; onDone:
       onSubmit={submit}
     >
       <Problem
-        text={refused && !fields ? refusalOr(refused, failure ? copy.failed : changeCopy.failed) : null}
+        text={refused && !isOfField ? refusalOr(refused, failure ? copy.failed : changeCopy.failed) : null}
       />
       <p>{copy.text}</p>
       <Fields>
@@ -109,7 +110,7 @@ function useRecording(form: Form, onDone: (id: string) => void) {
   const asked = usePaused(form)
   const isWhole = Object.keys(faultsOf(asked)).length === 0
   const { data, error, isFetching } = useQuery({
-    queryKey: [...SALES, 'plan', asked],
+    queryKey: ['sale-plan', asked],
     queryFn: () => recordSale(requestOf(asked), true),
     enabled: isWhole,
     retry: false,
