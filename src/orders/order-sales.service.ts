@@ -45,7 +45,7 @@ export class OrderSales {
   ) {}
 
   /**
-   * Checks what a person records by hand against the order that the portal has under this number, if any.
+   * Checks what a person records against the order that the portal has under this number, if any.
    * @throws {FailureException} 400 with `fields` – it is more than was paid
    */
   async checkAmount(number: string, dollars: number): Promise<void> {

@@ -86,7 +86,7 @@ test('attributes an order with an unknown code from its drawer, in the month of 
   await expect(sale).toBeVisible()
 })
 
-test('records a sale by hand, finds it by part of its number, and shows it on a phone', async ({
+test('records a sale, finds it by part of its number, and shows it on a phone', async ({
   page,
   portal,
   expectTrouble,

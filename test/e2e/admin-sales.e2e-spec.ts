@@ -111,7 +111,7 @@ describe('the list', () => {
   })
 })
 
-describe('a sale recorded by hand', () => {
+describe('a sale that a master records', () => {
   const body = () => ({ orderId: order(), amount: 80, code: seller.code.toLowerCase() })
 
   it('is shown before it is recorded, and credited once', async () => {
@@ -155,8 +155,8 @@ describe('attributing', () => {
   const idOf = async (externalId: string) => (await list({ q: externalId })).sales[0]!
 
   it('shows what will change, then moves the sale by reversing and booking anew', async () => {
-    const { sale: told } = await sale({ code: 'TYPO9' })
-    const { id, version } = await idOf(told.externalId)
+    const { sale: sent } = await sale({ code: 'TYPO9' })
+    const { id, version } = await idOf(sent.externalId)
     const first = await newAffiliate({ name: 'First Seller' })
     const second = await newAffiliate({ name: 'Second Seller' })
     const path = `/${id}/attribute`
@@ -165,7 +165,7 @@ describe('attributing', () => {
       ['sale', 25, 'First Seller'],
       ['bonus', 50, 'First Seller'],
     ])
-    expect(await idOf(told.externalId)).toMatchObject({ state: 'waiting', version })
+    expect(await idOf(sent.externalId)).toMatchObject({ state: 'waiting', version })
     const { sale: attributed } = await post(path, { code: first.code, version })
     expect(attributed).toMatchObject({ state: 'credited', affiliate: { name: 'First Seller' } })
     const stale = { code: second.code, version }

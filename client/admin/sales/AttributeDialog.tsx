@@ -90,7 +90,7 @@ function useAttribution(sale: AffiliateSale | undefined, code: string | null, on
   const queryClient = useQueryClient()
   const change = { code, version: sale?.version ?? 0 }
   const { data, error, isFetching } = useQuery({
-    // Not one of SALES: after the change it would be asked about again, with the version before.
+    // Not one of SALES: after the change it would be read again, with the version before.
     queryKey: ['sale-plan', sale?.id, change],
     queryFn: () => attributeSale(sale!.id, change, true),
     enabled: sale !== undefined && code !== '',

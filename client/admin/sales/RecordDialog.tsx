@@ -107,11 +107,11 @@ const requestOf = ({ orderId, amount, code, soldAt, customerId }: Form): RecordS
 /** What the sale would do, by the server, once the form is whole, and the call that records it. */
 function useRecording(form: Form, onDone: (id: string) => void) {
   const queryClient = useQueryClient()
-  const asked = usePaused(form)
-  const isWhole = Object.keys(faultsOf(asked)).length === 0
+  const paused = usePaused(form)
+  const isWhole = Object.keys(faultsOf(paused)).length === 0
   const { data, error, isFetching } = useQuery({
-    queryKey: ['sale-plan', asked],
-    queryFn: () => recordSale(requestOf(asked), true),
+    queryKey: ['sale-plan', paused],
+    queryFn: () => recordSale(requestOf(paused), true),
     enabled: isWhole,
     retry: false,
     gcTime: 0,
@@ -134,7 +134,7 @@ function useRecording(form: Form, onDone: (id: string) => void) {
         [SALES, ['admin-affiliate']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       ),
   })
-  const isCurrent = asked === form && isWhole
+  const isCurrent = paused === form && isWhole
   return {
     plan: isCurrent ? data : undefined,
     isChecking: isFetching,

@@ -65,7 +65,7 @@ export class AffiliateSalesController {
     @Query() { dryRun }: DryRunDto,
   ): Promise<ChangeSaleAnswer> {
     await this.orders.checkAmount(sale.orderId, sale.amount)
-    return this.sales.recordByHand(sale, keyRef(keyId), dryRun === 'true')
+    return this.sales.recordUnreported(sale, keyRef(keyId), dryRun === 'true')
   }
 
   @Roles(...PERMISSIONS.applications.decide)

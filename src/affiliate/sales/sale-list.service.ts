@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { type EntityManager, In, LessThan, Repository, type SelectQueryBuilder } from 'typeorm'
+import { type EntityManager, In, LessThan, Repository } from 'typeorm'
 import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { notFound } from '../../platform/errors/failure.js'
 import { AffiliateNames } from '../accounts/affiliate-names.service.js'
@@ -9,6 +9,7 @@ import { searchPattern } from '../accounts/application-search.js'
 import { formatDollars } from '../program/money.js'
 import { PAGE_SIZE } from '../../platform/http/list/list.contract.js'
 import { toDollars } from '../../platform/database/queries/cents.js'
+import { nextTurn } from '../../platform/scheduler/time-slice.js'
 import { Attribution } from './attribution.service.js'
 import { CustomerHasher } from './customer-hasher.service.js'
 import { LedgerEntryEntity } from './ledger-entry.entity.js'
@@ -29,10 +30,10 @@ import {
 import { NO_SUCH_SALE, type StoredStatus } from './sales.contract.js'
 
 const STATUSES = Object.keys(STATE_OF) as StoredStatus[]
-/** A search that finds no more is sorted in memory. */
-const MAX_FOUND = 10_000
+/** Rows of an index that are walked at a time. */
+const SLICE = 10_000
 
-type Condition = (query: SelectQueryBuilder<SaleEntity>) => SelectQueryBuilder<SaleEntity>
+type Counts = Record<SaleState, number>
 
 /** Sales for masters. */
 @Injectable()
@@ -50,20 +51,11 @@ export class SaleList {
    * (docs/decisions/affiliate.md). Money is dollars (contract §5).
    */
   async page({ q = '', state, before, pageSize = PAGE_SIZE.default }: SalesQuery): Promise<SalesAnswer> {
-    const condition = q.trim() ? await this.conditionOf(q.trim()) : null
-    const found = condition && (await this.find(condition))
     const isShown = (status: StoredStatus) => !state || STATE_OF[status] === state
-    const counts = found
-      ? countsOf(found.map(({ status }) => [status, 1]))
-      : countsOf(condition ? await this.countFound(condition) : await this.countAll())
-    const ids = found
-      ? found
-          .filter(({ id, status }) => isShown(status) && (!before || id < before))
-          .map(({ id }) => id)
-          .sort()
-          .reverse()
-          .slice(0, pageSize + 1)
-      : await this.newestIds(condition, state ? STATUSES.filter(isShown) : [null], before, pageSize + 1)
+    const statuses = state ? STATUSES.filter(isShown) : [null]
+    const { ids, counts } = q.trim()
+      ? await this.search(q.trim(), pageSize + 1, (id, status) => isShown(status) && (!before || id < before))
+      : { ids: await this.newestIds(statuses, before, pageSize + 1), counts: await this.countAll() }
     const page = ids.slice(0, pageSize)
     const rows = await this.sales.find({
       where: { id: In(page) },
@@ -118,58 +110,77 @@ export class SaleList {
     )
   }
 
-  private async conditionOf(q: string): Promise<Condition> {
-    if (q.includes('@'))
-      return (query) => query.where('sale.customerHash = :hash', { hash: this.customers.hash(q, null) })
-    const account = await this.attribution.findByCode(this.sales.manager, q)
-    const ofAffiliate = account ? ' OR sale.affiliateId = :affiliate' : ''
-    return (query) =>
-      query.where(
-        `(LOWER(sale.externalId) LIKE :part ESCAPE '!' OR LOWER(sale.namedCode) LIKE :part ESCAPE '!'${ofAffiliate})`,
-        { part: searchPattern(q), affiliate: account?.keyId },
-      )
+  /** Counts all that is found, and returns the newest ids that are wanted. An index is walked in slices: others get a turn. */
+  private async search(
+    q: string,
+    take: number,
+    isWanted: (id: string, status: StoredStatus) => boolean,
+  ): Promise<{ ids: string[]; counts: Counts }> {
+    const isAddress = q.includes('@')
+    const account = isAddress ? null : await this.attribution.findByCode(this.sales.manager, q)
+    const counts = noCounts()
+    let ids: string[] = []
+    for (let from = ''; ;) {
+      await nextTurn()
+      const query = this.sales
+        .createQueryBuilder('sale')
+        .select('sale.id', 'id')
+        .addSelect('sale.status', 'status')
+      const to = isAddress ? null : await this.endOfSlice(from)
+      if (isAddress) query.where('sale.customerHash = :hash', { hash: this.customers.hash(q, null) })
+      else {
+        const ofAffiliate = account ? ' OR sale.affiliateId = :affiliate' : ''
+        query
+          .where('sale.externalId > :from', { from })
+          .andWhere(
+            `(LOWER(sale.externalId) LIKE :part ESCAPE '!' OR LOWER(sale.namedCode) LIKE :part ESCAPE '!'${ofAffiliate})`,
+            { part: searchPattern(q), affiliate: account?.keyId },
+          )
+        if (to) query.andWhere('sale.externalId <= :to', { to })
+      }
+      const found = await query.getRawMany<{ id: string; status: StoredStatus }>()
+      for (const { id, status } of found) {
+        counts[STATE_OF[status]] += 1
+        if (isWanted(id, status)) ids.push(id)
+      }
+      ids = newest(ids, take)
+      if (!to) return { ids, counts }
+      from = to
+    }
   }
 
-  /** All that a search finds, unsorted; null if that is more than MAX_FOUND. */
-  private async find(condition: Condition): Promise<{ id: string; status: StoredStatus }[] | null> {
-    const found = await condition(this.sales.createQueryBuilder('sale'))
-      .select('sale.id', 'id')
-      .addSelect('sale.status', 'status')
-      .limit(MAX_FOUND + 1)
-      .getRawMany<{ id: string; status: StoredStatus }>()
-    return found.length > MAX_FOUND ? null : found
+  /** The order number that ends a slice; null for the last slice. */
+  private async endOfSlice(from: string): Promise<string | null> {
+    const last = await this.sales
+      .createQueryBuilder('sale')
+      .select('sale.externalId', 'number')
+      .where('sale.externalId > :from', { from })
+      .orderBy('sale.externalId')
+      .offset(SLICE)
+      .limit(1)
+      .getRawOne<{ number: string }>()
+    return last?.number ?? null
   }
 
   /** Each status from its own range of an index, so that no page sorts more than itself; null: whatever the status. */
   private async newestIds(
-    condition: Condition | null,
     statuses: (StoredStatus | null)[],
     before: string | undefined,
     take: number,
   ): Promise<string[]> {
     const ids = statuses.map(async (status) => {
       const query = this.sales.createQueryBuilder('sale').select('sale.id', 'id')
-      if (condition) condition(query)
-      if (status) query.andWhere({ status })
-      if (before) query.andWhere({ id: LessThan(before) })
+      query.where({ ...(status && { status }), ...(before && { id: LessThan(before) }) })
       const rows = await query.orderBy('sale.id', 'DESC').limit(take).getRawMany<{ id: string }>()
       return rows.map(({ id }) => id)
     })
-    return (await Promise.all(ids)).flat().sort().reverse().slice(0, take)
+    return newest((await Promise.all(ids)).flat(), take)
   }
 
-  private async countFound(condition: Condition): Promise<[StoredStatus, number][]> {
-    const rows = await condition(this.sales.createQueryBuilder('sale'))
-      .select('sale.status', 'status')
-      .addSelect('COUNT(*)', 'n')
-      .groupBy('sale.status')
-      .getRawMany<{ status: StoredStatus; n: number | string }>()
-    return rows.map(({ status, n }) => [status, Number(n)])
-  }
-
-  private async countAll(): Promise<[StoredStatus, number][]> {
-    return Promise.all(
-      STATUSES.map(async (status): Promise<[StoredStatus, number]> => {
+  private async countAll(): Promise<Counts> {
+    const counts = noCounts()
+    await Promise.all(
+      STATUSES.map(async (status) => {
         const ids = this.sales
           .createQueryBuilder('sale')
           .select('sale.id', 'id')
@@ -180,9 +191,10 @@ export class SaleList {
           `SELECT COUNT(*) AS n FROM (${sql}) counted`,
           parameters,
         )
-        return [status, Number(row!.n)]
+        counts[STATE_OF[status]] += Number(row!.n)
       }),
     )
+    return counts
   }
 
   private async entriesOf(tx: EntityManager, saleId: string): Promise<SaleEntry[]> {
@@ -238,8 +250,6 @@ export class SaleList {
   }
 }
 
-function countsOf(numbers: [StoredStatus, number][]): Record<SaleState, number> {
-  const counts = Object.fromEntries(SALE_STATES.map((state) => [state, 0])) as Record<SaleState, number>
-  for (const [status, number] of numbers) counts[STATE_OF[status]] += number
-  return counts
-}
+const noCounts = () => Object.fromEntries(SALE_STATES.map((state) => [state, 0])) as Counts
+
+const newest = (ids: string[], take: number): string[] => ids.sort().reverse().slice(0, take)

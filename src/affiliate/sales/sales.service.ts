@@ -97,7 +97,7 @@ export class SalesService implements OnModuleInit {
    * returns what would be.
    * @throws {FailureException} 404 – no such code or member; 409 – the order is recorded already, or the affiliate can't earn
    */
-  async recordByHand(
+  async recordUnreported(
     { orderId, amount, code, soldAt, customerId }: RecordSaleRequest,
     actor: string,
     isDryRun = false,

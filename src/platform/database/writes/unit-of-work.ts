@@ -63,7 +63,7 @@ export class UnitOfWork implements OnApplicationShutdown {
     return result
   }
 
-  /** Returns the result of `work`, of which nothing is kept. */
+  /** Returns the result of `work`, and rolls it back. */
   async preview<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     const done: { result?: T } = {}
     await this.write(async (tx) => {
