@@ -1,4 +1,3 @@
-import type { SaleState } from '../affiliate/sales/sale-corrections.contract.js'
 import type { KeyLevel } from '../keys/keys.contract.js'
 import type { FilterOf, List, QueryOf } from '../platform/http/list/list.contract.js'
 
@@ -134,7 +133,7 @@ export interface OrderEventRecord {
   paidUntil: string | null
   affiliateCode: string | null
   /** Of a payment: its sale in the affiliate program. Not in the events of a timeline. */
-  sale: { id: string; state: SaleState } | null
+  sale: { id: string; state: 'credited' | 'waiting' | 'ended' | 'reversed' | 'none' } | null
   /** Of a queued event: when it is tried next, or when its purchase becomes a question for a person. */
   dueAt: string | null
   /** Id of the member (key) that the event is about; null until it is known. */
