@@ -46,6 +46,7 @@ import { AddInstalledOn } from './migrations/0044-brand-installed-on.js'
 import { CreatePayouts } from './migrations/0045-affiliate-payouts.js'
 import { ListEveryAffiliate } from './migrations/0046-affiliates-without-application.js'
 import { CountMoney } from './migrations/0047-money.js'
+import { ListSales } from './migrations/0048-affiliate-sales-list.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -93,6 +94,7 @@ const MIGRATIONS = [
   CreatePayouts,
   ListEveryAffiliate,
   CountMoney,
+  ListSales,
 ]
 
 /** Of MySQL: without gap locks, writers wait for each other only on the rows they share. */

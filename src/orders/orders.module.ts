@@ -57,6 +57,6 @@ import { OrderSubscriptionEntity } from './subscription.entity.js'
     OrderWorker,
     OrdersPersonalData,
   ],
-  exports: [OffersService, OrderActions, OrderList, OrderLookup, OrderMoney, OrderTimeline],
+  exports: [OffersService, OrderActions, OrderList, OrderLookup, OrderMoney, OrderSales, OrderTimeline],
 })
 export class OrdersModule {}

@@ -1,4 +1,5 @@
 import { untilMidnightIsFar } from '../support/until.js'
+import { monthOf } from '#src/platform/business-time.contract.js'
 import { apply, signInMaster, uniqueWord } from './applicants.js'
 import { expect, mainOf, sectionHeading, test, openSignedIn } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
@@ -51,7 +52,7 @@ test('links every figure to its ledger entries', async ({ page, portal }) => {
   await expect(page.getByText('No entries match.')).toBeVisible()
   await expectAccessible(page)
 
-  const month = new Date().toISOString().slice(0, 7)
+  const month = monthOf(new Date())
   await page.getByRole('button', { name: 'View entries: This Month' }).click()
   await expect(page).toHaveURL(`/affiliate?month=${month}`)
   // An adjustment of the total only counts for the month before; referrals count for this month.

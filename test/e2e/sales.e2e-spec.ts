@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
+import { monthOf } from '../../src/platform/business-time.contract.js'
 import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.js'
 import { quarterEnd } from '../../src/affiliate/program/promotions.contract.js'
 import { FIRST_RULES } from '../../src/affiliate/program/rules.contract.js'
@@ -40,7 +41,7 @@ describe('sale', () => {
       sales: 1,
       customers: 1,
       recordedAt: expect.stringMatching(/Z$/),
-      month: new Date().toISOString().slice(0, 7),
+      month: monthOf(new Date()),
       sale: { amount: 199.99, rate: 0.25, isWhole: true },
       order: externalId,
       reward: null,
@@ -50,7 +51,7 @@ describe('sale', () => {
     expect([bonus!.kind, bonus!.amount, bonus!.sale, second!.amount]).toEqual(['bonus', 50, null, 25])
     expect([bonus!.order, bonus!.reward]).toEqual([externalId, 1])
     expect((await ledger(member, 'bonus')).total).toBe(1)
-    const month = new Date().toISOString().slice(0, 7)
+    const month = monthOf(new Date())
     expect((await ledger(member, `bonus&month=${month}`)).total).toBe(1)
     expect((await ledger(member, 'bonus&month=2020-01')).total).toBe(0)
     await portal.as(member).get('/api/affiliate/ledger/me?kind=x').expect(400)

@@ -69,6 +69,7 @@ export const listCopy = {
   showAll: 'Show all orders',
   nothing: '–',
   test: 'Test',
+  unattributed: { waiting: 'Referral code unknown', ended: 'Affiliate ended' },
   fullRefund: 'Full refund',
   failed: 'We couldn’t load the orders.',
   none: 'No orders yet',
@@ -123,6 +124,7 @@ export const oneCopy = {
     gone: 'The key was deleted.',
     member: 'Open member',
   },
+  sale: 'Open affiliate sale',
   history: 'View in the audit log',
   timeline: {
     title: 'History of this order',

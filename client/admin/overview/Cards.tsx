@@ -4,7 +4,14 @@ import { Link } from 'react-router-dom'
 import type { Template } from '#src/keys/keys.contract.js'
 import { useErrorLog } from '../back-office/http-errors.js'
 import { LoadFailed } from './LoadFailed.js'
-import { draftsQuery, expiringQuery, mailQuery, ordersQuery, reviewsQuery } from './overview.api.js'
+import {
+  draftsQuery,
+  expiringQuery,
+  mailQuery,
+  ordersQuery,
+  reviewsQuery,
+  salesQuery,
+} from './overview.api.js'
 import { overviewCopy as copy } from './overview.copy.js'
 import { timeLeft } from './time-left.js'
 
@@ -75,6 +82,22 @@ export function OrdersCard() {
   )
 }
 
+/** Sales whose affiliate a person has to name. */
+export function SalesCard() {
+  const sales = useQuery(salesQuery)
+  const { waiting = 0, ended = 0 } = sales.data?.counts ?? {}
+  const { none, some, ...texts } = copy.sales
+  return (
+    <Card
+      {...texts}
+      to={`/admin/affiliate?view=sales&state=${waiting === 0 && ended > 0 ? 'ended' : 'waiting'}`}
+      query={sales}
+      count={sales.data && waiting + ended}
+      text={waiting + ended > 0 ? some : none}
+    />
+  )
+}
+
 export function DraftsCard({ template }: { template: Template }) {
   const drafts = useQuery(draftsQuery(template))
   const { some, none, ...texts } = copy.drafts
@@ -108,7 +131,9 @@ function Card({ title, count, text, isUrgent, link, to, query }: CardProps) {
         <div className="skeleton h-[60px] mt-4" />
       ) : (
         <div>
-          <p className="tabular-nums mt-4 text-text1 text-26/36 font-semibold">{count.toLocaleString('en-US')}</p>
+          <p className="tabular-nums mt-4 text-text1 text-26/36 font-semibold">
+            {count.toLocaleString('en-US')}
+          </p>
           <p className="data-[urgent=true]:text-down" data-urgent={isUrgent}>
             {text}
           </p>

@@ -12,7 +12,7 @@ import { ledgerQuery } from '../applications.api.js'
 import { ledgerCopy as copy } from '../applications.copy.js'
 import { LoadFailed } from '../../back-office/LoadFailed.js'
 import { Moment } from '../../back-office/Time.js'
-import { dollars } from '../format.js'
+import { dollars } from '../../back-office/dollars.js'
 import { useErrorLog } from '../../back-office/http-errors.js'
 
 interface AccountLedgerProps {
@@ -77,7 +77,10 @@ function Entry(entry: LedgerEntry) {
         <span className="text-text1 font-medium">{ENTRY_LABELS[kind]}</span>
         <Moment className="hint" at={recordedAt} />
       </p>
-      <p className="tabular-nums data-[sign=1]:text-up data-[sign=-1]:text-down" data-sign={Math.sign(amount)}>
+      <p
+        className="tabular-nums data-[sign=1]:text-up data-[sign=-1]:text-down"
+        data-sign={Math.sign(amount)}
+      >
         {amount > 0 ? '+' : ''}
         {dollars(amount)}
       </p>

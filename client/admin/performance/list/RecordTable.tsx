@@ -169,9 +169,7 @@ const Strikethrough = ({ row, children }: { row: ListedRow; children: string }) 
 /** On a card the term names the figure, in a table the column's head. */
 const Count = ({ row, term, count }: { row: ListedRow; term: string; count: number }) => (
   <span className="tabular-nums">
-    <span className="hidden @max-lg/list:block @max-lg/list:text-text3 @max-lg/list:text-13">
-      {term}
-    </span>
+    <span className="hidden @max-lg/list:block @max-lg/list:text-text3 @max-lg/list:text-13">{term}</span>
     <Strikethrough row={row}>{countText(count)}</Strikethrough>
   </span>
 )

@@ -4,7 +4,9 @@ import { Day } from '#client/admin/back-office/Time.js'
 import { useErrorLog } from '#client/admin/back-office/http-errors.js'
 import parts from '#client/admin/keys/KeyDetails.module.css'
 import { memberPath } from '#client/admin/keys/keys.api.js'
+import { useMay } from '#client/admin/back-office/use-may.js'
 import { get } from '#client/shell/http/http.js'
+import { PERMISSIONS } from '#src/keys/roles.contract.js'
 import type { MemberAffiliateAnswer } from '#src/affiliate/dashboard/member-affiliate.contract.js'
 import details from '../MemberDetails.module.css'
 import { PartFailed } from '../PartFailed.js'
@@ -16,6 +18,7 @@ const copy = {
   none: 'Hasn’t applied to the affiliate program.',
   open: 'Open application',
   openAccount: 'Open affiliate account',
+  sales: 'Open sales',
   tier: (tier: string) => `${tier} tier`,
   code: 'Referral code',
   referrals: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'referral' : 'referrals'}`,
@@ -49,12 +52,19 @@ export function MemberAffiliate({ id }: { id: string }) {
 }
 
 function Account({ application, account }: MemberAffiliateAnswer) {
+  const mayReadSales = useMay(PERMISSIONS.applications.amounts)
   return (
     <li>
       <span className="min-w-0 wrap-anywhere [&>a]:inline-flex [&>a]:items-center [&>a]:min-h-24 pointer-coarse:[&>a]:min-h-control">
         <Link to={`/admin/affiliate?view=${encodeURIComponent((application ?? account)!.id)}`}>
           {application ? copy.open : copy.openAccount}
         </Link>
+        {account && mayReadSales && (
+          <>
+            {' · '}
+            <Link to={`/admin/affiliate?view=sales&q=${account.code}`}>{copy.sales}</Link>
+          </>
+        )}
         {account && (
           <span className="block">
             {copy.tier(account.tier)}, {copy.referrals(account.referrals)}
