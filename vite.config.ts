@@ -44,7 +44,7 @@ const browserChunks = (): Rolldown.CodeSplittingOptions => ({
       debugName: 'shared',
       minShareCount: 2,
       entriesAware: true,
-      entriesAwareMergeThreshold: 1500,
+      entriesAwareMergeThreshold: 1000,
     },
   ],
 })

@@ -1,5 +1,5 @@
 import type { SaleDetailsAnswer, SalesAnswer } from '../../src/affiliate/sales/sale-corrections.contract.js'
-import { monthOf } from '#src/platform/business-time.contract.js'
+import { monthOf } from '../../src/platform/business-time.contract.js'
 import type { PortalProcess } from '../support/portal-process.js'
 import { nextNumber, purchase } from '../support/order-events.js'
 import { signInMaster } from './applicants.js'

@@ -1,5 +1,5 @@
 import { untilMidnightIsFar } from '../support/until.js'
-import { monthOf } from '#src/platform/business-time.contract.js'
+import { monthOf } from '../../src/platform/business-time.contract.js'
 import { apply, signInMaster, uniqueWord } from './applicants.js'
 import { expect, mainOf, sectionHeading, test, openSignedIn } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'

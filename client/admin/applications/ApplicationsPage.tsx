@@ -30,7 +30,6 @@ import { dollars } from '../back-office/dollars.js'
 import { ApplicationsSkeleton } from './list/ApplicationsSkeleton.js'
 import { ApplicationsList } from './list/ApplicationsList.js'
 import { Toolbar } from './list/Toolbar.js'
-import { ApplicationDetails } from './review/ApplicationDetails.js'
 import { useReviewKeys } from './review/review-keys.js'
 import { useAddress } from './applications-address.js'
 import type { Decision } from './decision-entries.js'
@@ -244,6 +243,9 @@ function DecideBar(props: DecideBarProps) {
   )
 }
 
+const ApplicationDetails = lazyScreen(() =>
+  import('./review/ApplicationDetails.js').then((module) => module.ApplicationDetails),
+)
 /** Apart, because nobody edits or rejects before reading: number fields are a tenth of the screen's code. */
 const EditStats = lazyScreen(() => import('./stats/EditStats.js').then((module) => module.EditStats))
 const RejectDialog = lazyScreen(() =>
@@ -265,18 +267,19 @@ function ApplicationDialogs(props: ApplicationDialogsProps) {
   const { dialog, close } = address
   useEffect(() => {
     // Loaded ahead of the click; a failure shows when the dialog is opened.
+    ApplicationDetails.preload()
     EditStats.preload()
     RejectDialog.preload()
   }, [])
   return (
     <>
-      {dialog?.kind === 'view' && list && (
-        <ApplicationDetails
-          {...{ list, isLoading, dialog, decisions, address, onReject }}
-          isBehind={rejecting !== null}
-        />
-      )}
       <Suspense>
+        {dialog?.kind === 'view' && list && (
+          <ApplicationDetails
+            {...{ list, isLoading, dialog, decisions, address, onReject }}
+            isBehind={rejecting !== null}
+          />
+        )}
         {dialog?.kind === 'edit' && (
           <EditStats
             key={dialog.id}
