@@ -35,8 +35,8 @@ const CLIENT = {
 const CONTRACT = '[.]contract[.]ts$'
 const DTO = '[.]dto[.]ts$'
 const SPEC = '[.]spec[.]tsx?$'
-// Counts stored orders by their feature's rule, as the server goes on to.
-const BY_RULE = '^migrations/0047-money[.]ts$'
+// These fill new columns by their features' rules, as the server goes on to.
+const BY_RULE = '^migrations/(0046-affiliates-without-application|0047-money)[.]ts$'
 
 /** @param {Record<string, string>} layers @param {string} half */
 const onlyBackwards = (layers, half) =>

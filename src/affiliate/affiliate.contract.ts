@@ -10,6 +10,9 @@ export const ACCOUNT_STATUSES = ['active', 'paused', 'ended'] as const
 /** `paused`: earns nothing and its link sets no cookie, until resumed. `ended`: the same for good; what is left is paid. */
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
 
+export const PAYOUT_SERVICES = ['paypal', 'wise'] as const
+export type PayoutService = (typeof PAYOUT_SERVICES)[number]
+
 /** Hours within which an application is decided. */
 export const REVIEW_HOURS = { from: 24, to: 48 } as const
 /** Hours after which operations are notified that it still waits. */

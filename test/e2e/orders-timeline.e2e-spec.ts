@@ -113,7 +113,10 @@ describe('the file', () => {
     const [entry] = await portal.database
       .getRepository(AuditEntryEntity)
       .find({ where: { action: 'orders-exported' } })
-    expect(JSON.parse(entry!.details!)).toEqual({ state: 'waiting', provider: 'all', isSearch: true })
+    expect(JSON.parse(entry!.details!)).toEqual({
+      ...{ state: 'waiting', provider: 'all', figure: 'all', period: 'all', since: 'all' },
+      isSearch: true,
+    })
   })
 
   it('has all events without a filter', async () => {

@@ -9,8 +9,6 @@ import type {
 } from '#src/affiliate/applications/decisions.contract.js'
 import type { ApplicationsAnswer } from '#src/affiliate/applications/application-list.contract.js'
 import type { EditStatsAnswer, EditStatsRequest } from '#src/affiliate/dashboard/stats-edit.contract.js'
-import type { RulesAnswer } from '#src/affiliate/program/rules.contract.js'
-import type { AddRulesDto } from '#src/affiliate/program/rules.dto.js'
 import type { Succeeded } from '#src/platform/http/answers/answer.contract.js'
 import { get, request } from '../../shell/http/http.js'
 import type { Decision } from './decision-entries.js'
@@ -89,14 +87,6 @@ export async function decideMany({ ids, status, reason }: BulkDecision) {
 
 export const editStats = (edit: EditStatsRequest) =>
   request<EditStatsAnswer>('PUT', `${ROOT}/stats`, edit).then(succeeded)
-
-/** All versions of the program's rules, newest first. */
-export const rulesQuery = queryOptions({
-  queryKey: ['admin-affiliate', 'rules'],
-  queryFn: ({ signal }) => get<RulesAnswer>(`${ROOT}/rules`, signal),
-})
-
-export const addRules = (version: AddRulesDto) => request<RulesAnswer>('POST', `${ROOT}/rules`, version)
 
 /** Returns the answer; throws if it lacks `success: true` (product §4, §8). */
 function succeeded<Answer>(answer: Answer): Answer {

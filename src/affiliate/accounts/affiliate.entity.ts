@@ -1,8 +1,7 @@
 import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm'
 import { CODE, EXACT, MONEY, WORDS } from '../../platform/database/schema/columns.js'
 import { AccessKeyEntity } from '../../keys/directory/access-key.entity.js'
-import { REASON_MAX, type AccountStatus } from '../affiliate.contract.js'
-import type { PayoutService } from '../payouts/payouts.contract.js'
+import { type AccountStatus, type PayoutService, REASON_MAX } from '../affiliate.contract.js'
 import type { Tier } from '../program/tiers.contract.js'
 
 /** An affiliate's account. Only LedgerService writes `earnings`, `referrals` and `customers`, the sums of the ledger. */

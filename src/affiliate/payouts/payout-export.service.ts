@@ -10,13 +10,8 @@ import { MonthClose } from './month-close.service.js'
 import { referenceOf } from './own-statement.js'
 import { checkWiseHeading, exportProblem, payoutFile, type PayoutFile } from './payout-files.js'
 import { PayoutSettingsEntity } from './payout-settings.entity.js'
-import {
-  isMonth,
-  monthName,
-  type PayoutService,
-  type PayoutSettings,
-  SERVICE_NAMES,
-} from './payouts.contract.js'
+import type { PayoutService } from '../affiliate.contract.js'
+import { isMonth, monthName, type PayoutSettings, SERVICE_NAMES } from './payouts.contract.js'
 import { StatementEntity } from './statement.entity.js'
 
 /** Statements that are marked by one SQL statement. */

@@ -2,13 +2,8 @@ import { stringify } from 'csv-stringify/sync'
 import { toDollars } from '../../platform/database/queries/cents.js'
 import { FailureException } from '../../platform/errors/failure.js'
 import type { AffiliateEntity } from '../accounts/affiliate.entity.js'
-import {
-  isRecipientId,
-  monthName,
-  type PayoutService,
-  SERVICE_NAMES,
-  startsLikeFormula,
-} from './payouts.contract.js'
+import type { PayoutService } from '../affiliate.contract.js'
+import { isRecipientId, monthName, SERVICE_NAMES, startsLikeFormula } from './payouts.contract.js'
 
 /** The files of the services (docs/decisions/affiliate.md). Both have limits of rows, so there may be several for a month. */
 

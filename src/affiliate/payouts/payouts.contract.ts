@@ -1,9 +1,8 @@
-import type { FilterOf, List, QueryOf } from '../../platform/http/list/list.contract.js'
+import type { PayoutService } from '../affiliate.contract.js'
+import type { List, QueryOf } from '../../platform/http/list/list.contract.js'
 
 /** Payouts: statements of closed months, and how they are paid (docs/decisions/affiliate.md). Money in answers is dollars. */
 
-export const PAYOUT_SERVICES = ['paypal', 'wise'] as const
-export type PayoutService = (typeof PAYOUT_SERVICES)[number]
 export const SERVICE_NAMES: Record<PayoutService, string> = { paypal: 'PayPal', wise: 'Wise' }
 
 export const STATEMENT_STATES = [
@@ -36,7 +35,6 @@ export const PAYOUT_LIST = {
   },
   pages: { kind: 'newest-first', position: 'id' },
 } as const satisfies List
-export type PayoutsFilter = FilterOf<typeof PAYOUT_LIST>
 export type PayoutsQuery = QueryOf<typeof PAYOUT_LIST>
 
 /** Dollars: what was carried over, what became payable, what was taken back (negative), and how the sum was divided. */

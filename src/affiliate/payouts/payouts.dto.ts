@@ -1,7 +1,8 @@
 import { IsBoolean, IsIn, IsISO8601, IsString, Length, Matches, MaxLength, ValidateIf } from 'class-validator'
 import { IfGiven, IsVersion, Trimmed } from '../../platform/http/requests/dto-decorators.js'
 import { queryDto } from '../../platform/http/list/list-dto.js'
-import { PAYOUT_LIST, PAYOUT_SERVICES, type PayoutService, RECIPIENT_MAX } from './payouts.contract.js'
+import { PAYOUT_SERVICES, type PayoutService } from '../affiliate.contract.js'
+import { PAYOUT_LIST, RECIPIENT_MAX } from './payouts.contract.js'
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 const MONTH_FORMAT = 'A month looks like 2026-05.'

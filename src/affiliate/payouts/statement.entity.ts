@@ -1,7 +1,8 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
 import { CODE, EXACT, MONEY } from '../../platform/database/schema/columns.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
-import type { PayoutService, StatementState } from './payouts.contract.js'
+import type { PayoutService } from '../affiliate.contract.js'
+import type { StatementState } from './payouts.contract.js'
 
 /** What one affiliate is due for one month. Only its state changes, and where it is paid to until it is exported. */
 @Entity('affiliate_statements')

@@ -10,7 +10,7 @@ import {
 } from '#src/affiliate/dashboard/stats-rules.contract.js'
 import { type Tier, TIERS } from '#src/affiliate/program/tiers.contract.js'
 import { type ProgramRules, rulesAt } from '#src/affiliate/program/rules.contract.js'
-import { rulesQuery } from '../applications.api.js'
+import { rulesQuery } from '../../program/program.api.js'
 import { statsCopy as copy } from '../applications.copy.js'
 import { commissionHint } from './stats-limits.js'
 import type { useStatsEdit } from './use-stats-edit.js'

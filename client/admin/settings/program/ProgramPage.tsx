@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { Suspense } from 'react'
 import { type RulesVersion, rulesAt } from '#src/affiliate/program/rules.contract.js'
 import { lazyScreen } from '../../../shell/sections/lazy-screen.js'
-import { rulesQuery } from '../../applications/applications.api.js'
+import { rulesQuery } from '../../program/program.api.js'
 import { inBackOffice } from '../../back-office/frame/BackOffice.js'
 import { Banner } from '../../back-office/frame/Banner.js'
 import { sentenceOf, useErrorLog } from '../../back-office/http-errors.js'
@@ -13,7 +13,8 @@ import { ListToolbar } from '../../back-office/list/toolbar/ListToolbar.js'
 import { useListAddress } from '../../back-office/list/use-list-address.js'
 import { PROGRAM_VIEW } from '../offers/offers-address.js'
 import { programCopy as copy } from './program.copy.js'
-import { changesOf, dayText, type RuleChange, rulesOf } from './rules-form.js'
+import { RuleChanges } from './RuleChanges.js'
+import { changesOf, dayText, rulesOf } from './rules-form.js'
 
 /** Apart, because few visits add a version. */
 const AddRulesDialog = lazyScreen(() => import('./AddRulesDialog.js').then((file) => file.AddRulesDialog))
@@ -118,16 +119,3 @@ function Version({ version, before, state }: VersionProps) {
     </li>
   )
 }
-
-/** Each rule that differs: before → after. */
-export const RuleChanges = ({ changes }: { changes: RuleChange[] }) => (
-  <ul className="grid gap-4 mt-4">
-    {changes.map(({ label, before, after }) => (
-      <li key={label} className="tabular-nums wrap-anywhere">
-        <span className="text-text1 font-medium">{`${label}: `}</span>
-        <span>{`${before} → `}</span>
-        <span className="text-text1">{after}</span>
-      </li>
-    ))}
-  </ul>
-)
