@@ -11,6 +11,7 @@ const BENCHES = [
   'subscribe',
   'recover',
   'orders',
+  'payouts',
   'boot',
   'lighthouse',
   'interactions',
