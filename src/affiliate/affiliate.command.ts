@@ -9,7 +9,7 @@ import { applicationCommands, applicationRow } from './commands/application-comm
 import { readApplicationStatus } from './commands/figure-arguments.js'
 import { rulesCommand } from './commands/rules-command.js'
 import { readCorrection, readSale, readStatus, withOptions } from './commands/sale-arguments.js'
-import type { ApplicationStatus } from './affiliate.contract.js'
+import type { ListedStatus } from './affiliate.contract.js'
 import { withCents } from './commands/with-cents.js'
 import { SaleCorrections } from './sales/sale-corrections.service.js'
 import { type RecordedSale, SALE_STATUSES } from './sales/sales.contract.js'
@@ -73,8 +73,9 @@ export const affiliateCommand = defineCommand({
       help: `  list               list all affiliates with name, code, tier, and totals
   list --sales [--status STATUS]
                      list all sales, or those with a status: ${SALE_STATUSES.join(', ')}
-  list --applications [--status pending|approved|rejected]
-                     list all applications with their IDs, or those with a status, newest first`,
+  list --applications [--status pending|approved|rejected|none]
+                     list all applications with their IDs, or those with a status, newest first; none: affiliates who
+                     haven't applied`,
       async run({ portal, values }) {
         if (values.sales && values.applications)
           throw new CommandError('Add --sales or --applications, not both.')
@@ -90,7 +91,7 @@ export const affiliateCommand = defineCommand({
   },
 })
 
-async function listApplications(portal: INestApplicationContext, status: ApplicationStatus | undefined) {
+async function listApplications(portal: INestApplicationContext, status: ListedStatus | undefined) {
   const rows: Row[] = []
   for await (const application of portal.get(ApplicationList).all({ status }))
     rows.push(applicationRow(application))

@@ -12,9 +12,20 @@ export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
 
 /** Hours within which an application is decided. */
 export const REVIEW_HOURS = { from: 24, to: 48 } as const
+/** Hours after which operations are notified that it still waits. */
+export const REVIEW_REMINDER_HOURS = 40
 
 export const APPLICATION_STATUSES = ['Pending Review', 'Approved', 'Rejected'] as const
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
+
+/** In the back office, of an affiliate who never applied: Full Access and Lifetime members don't have to. */
+export const NO_APPLICATION = 'No application'
+export const LISTED_STATUSES = [...APPLICATION_STATUSES, NO_APPLICATION] as const
+export type ListedStatus = (typeof LISTED_STATUSES)[number]
+
+/** Whether it has an account, with stats to edit. */
+export const isAffiliate = (status: ListedStatus): boolean =>
+  status === 'Approved' || status === NO_APPLICATION
 
 export const EXPERIENCES = ['beginner', 'intermediate', 'advanced', 'expert'] as const
 export type Experience = (typeof EXPERIENCES)[number]

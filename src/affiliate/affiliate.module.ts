@@ -29,6 +29,8 @@ import { Statements } from './payouts/statements.service.js'
 import { PayoutMonthEntity } from './payouts/payout-month.entity.js'
 import { ProgramRulesEntity } from './program/program-rules.entity.js'
 import { ProgramRulesService } from './program/program-rules.service.js'
+import { ReviewReminder } from './applications/review-reminder.service.js'
+import { SchedulerModule } from '../platform/scheduler/scheduler.module.js'
 import { ReferralController } from './tracking/referral.controller.js'
 import { ReferralEntity } from './tracking/referral.entity.js'
 import { SaleCorrections } from './sales/sale-corrections.service.js'
@@ -61,7 +63,7 @@ const ENTITIES = [
 ]
 
 @Module({
-  imports: [TypeOrmModule.forFeature(ENTITIES)],
+  imports: [SchedulerModule, TypeOrmModule.forFeature(ENTITIES)],
   controllers: [SaleEventsController, AffiliateController, ReferralController],
   providers: [
     AccountList,
@@ -82,6 +84,7 @@ const ENTITIES = [
     PayoutExport,
     PayoutResults,
     ProgramRulesService,
+    ReviewReminder,
     SaleBook,
     SaleCorrections,
     SaleList,

@@ -129,6 +129,26 @@ test('approves several applications at once after confirmation', async ({ page, 
   await expect(rowOf(page, all[2]!)).toContainText('Pending Review')
 })
 
+test('rejects several applications at once with one reason', async ({ page, portal }) => {
+  const word = uniqueWord()
+  const all = names(word, 3)
+  const [first] = await apply(portal, all)
+  await openApplications(page, portal, word)
+  for (const name of [all[0], all[1]]) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  await page.getByRole('button', { name: 'Reject 2' }).click()
+  const question = page.getByRole('dialog', { name: 'Reject 2 applications?' })
+  await expect(question.getByRole('textbox')).toBeFocused()
+  await page.keyboard.type('We are full.')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Reject' }).click()
+  await expect(rowOf(page, all[0]!)).toContainText('Rejected')
+  await expect(rowOf(page, all[1]!)).toContainText('Rejected')
+  await expect(rowOf(page, all[2]!)).toContainText('Pending Review')
+  await expect(page.getByRole('button', { name: /^Rejected/ })).toHaveText('Rejected2')
+  const { application } = await (await first!.call('GET', '/api/affiliate/dashboard/me')).json()
+  expect(application).toMatchObject({ status: 'Rejected', reason: 'We are full.' })
+})
+
 test('exports the filtered list', async ({ page, portal }) => {
   const word = uniqueWord()
   const all = names(word, 2)

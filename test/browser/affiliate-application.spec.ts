@@ -56,6 +56,8 @@ test('applies from a restored draft, is approved and reaches the dashboard', asy
     page.getByText("We'll review your application and get back to you within 24-48 hours"),
   ).toBeVisible()
   await expect(page.getByText('Pending Review')).toBeVisible()
+  await expect(page.getByText(/^Answer by \w{3} \d+, \d+:\d\d [AP]M$/)).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText('47 hours left')
   await expectAccessibleOnBoth(page)
 
   await unlock(page, portal.keys['automation master']!, { at: `/admin/affiliate?q=${name.split(' ')[1]}` })

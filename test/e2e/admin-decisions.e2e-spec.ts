@@ -142,6 +142,35 @@ describe('decisions', () => {
     expect((await post('approve-many', { ids })).approved).toBe(0)
   })
 
+  it('reject many pending applications with one reason, and skip the others', async () => {
+    const pending = await Promise.all([
+      applicant(portal, { email: 'first@vale.example' }),
+      applicant(portal, { email: 'second@vale.example' }),
+    ])
+    const approved = await applicant(portal)
+    await post('approve', { accessKey: approved.member.key })
+    const ids = [pending[0].id, approved.id, pending[1].id]
+    const answer = await post('reject-many', { ids, reason: ' We are full. ' })
+    expect(answer.rejected).toBe(2)
+    const decided = answer.applications.map(({ status, reason }: AffiliateApplication) => [status, reason])
+    const rejection = ['Rejected', 'We are full.']
+    expect(decided).toEqual([rejection, ['Approved', null], rejection])
+    expect((await post('reject-many', { ids })).rejected).toBe(0)
+    for (const toAddress of ['first@vale.example', 'second@vale.example']) {
+      const mail = { toAddress, template: 'affiliate-rejected' }
+      expect(await portal.database.manager.countBy(OutboxMailEntity, mail)).toBe(1)
+    }
+  })
+
+  it('reject many all or nothing, for a valid reason', async () => {
+    const { id } = await applicant(portal)
+    await post('reject-many', { ids: [id, NOBODY] }, 404)
+    for (const body of [{ ids: [] }, { ids: Array(101).fill(id) }, { ids: [id], reason: 'x'.repeat(501) }])
+      await post('reject-many', body, 400)
+    await post('reject-many', { ids: [id], reason: 7 }, 400)
+    expect((await get(`applications/${id}`)).application.status).toBe('Pending Review')
+  })
+
   it('approve many all or nothing, by 1 to 100 ids', async () => {
     const { id } = await applicant(portal)
     await post('approve-many', { ids: [id, NOBODY] }, 404)

@@ -103,8 +103,8 @@ describe('mail sent to a server', () => {
   beforeAll(async () => {
     server = await startMailServer()
     portal = await startPortal({ SMTP_URL: server.url, ...FAST_DELIVERY })
-    // Their links belong to no key.
-    for (const template of ['email-change', 'email-change-consent'] as const)
+    // Their links belong to no key, and their ids to no application.
+    for (const template of ['email-change', 'email-change-consent', 'affiliate-waiting'] as const)
       portal.app.get(MailContents).check(template, () => Promise.resolve(true))
   })
   afterAll(async () => {
@@ -126,6 +126,15 @@ describe('mail sent to a server', () => {
         experience: 'Expert',
         audience: 'Large',
         promotion: 'Videos,\nletters',
+      },
+    ],
+    [
+      'affiliate-waiting',
+      {
+        ids: ['an-id'],
+        applications: [{ name: 'Ada & Co', answerBy: '2027-03-31T23:59:00.000Z' }],
+        total: 3,
+        reviewHours: '24-48',
       },
     ],
     ['newsletter-confirm', { token: 'a-token', unsubscribeToken: 'id.signature', days: 7 }],

@@ -50,7 +50,7 @@ describe('the affiliate account of a member', () => {
     expect(await affiliateOf(member.key)).toEqual({
       success: true,
       application: { id, status: 'Approved', submittedAt: expect.any(String) },
-      account: { code: expect.stringMatching(/^\w+$/), tier: 'Gold', referrals: 12 },
+      account: { id, code: expect.stringMatching(/^\w+$/), tier: 'Gold', referrals: 12 },
     })
   })
 

@@ -117,6 +117,7 @@ export async function sums(portal: Portal) {
       totals: {
         id: 'all',
         applications: applications.length,
+        withoutApplication: status('No application'),
         pending: status('Pending Review'),
         approved: status('Approved'),
         rejected: status('Rejected'),

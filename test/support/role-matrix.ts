@@ -17,6 +17,7 @@ export const ROLE_MATRIX: Record<string, Role[]> = {
   'GET /api/admin/affiliate/sales': OWNERS,
   'POST /api/admin/affiliate/approve': OWNERS,
   'POST /api/admin/affiliate/approve-many': OWNERS,
+  'POST /api/admin/affiliate/reject-many': OWNERS,
   'POST /api/admin/affiliate/init-stats': OWNERS,
   'POST /api/admin/affiliate/reject': OWNERS,
   'POST /api/admin/affiliate/sales/correct': OWNERS,

@@ -25,7 +25,7 @@ import { useList } from '../back-office/list/use-list.js'
 import { usePersistedState } from '../back-office/use-persisted-state.js'
 import { UndoBar } from './UndoBar.js'
 import { listQuery } from './applications.api.js'
-import { applicationsCopy, failureCopy, listCopy as copy } from './applications.copy.js'
+import { applicationsCopy, failureCopy, listCopy as copy, rejectCopy } from './applications.copy.js'
 import { dollars } from './format.js'
 import { ApplicationsSkeleton } from './list/ApplicationsSkeleton.js'
 import { ApplicationsList } from './list/ApplicationsList.js'
@@ -33,6 +33,7 @@ import { Toolbar } from './list/Toolbar.js'
 import { ApplicationDetails } from './review/ApplicationDetails.js'
 import { useReviewKeys } from './review/review-keys.js'
 import { useAddress } from './applications-address.js'
+import type { Decision } from './decision-entries.js'
 import { type Decisions, isUnderWay, useDecisions } from './use-decisions.js'
 
 function Applications() {
@@ -40,11 +41,12 @@ function Applications() {
   const { list, loaded, isLoading, banner } = useList(listQuery(address.query), failureCopy.load)
   useLastPage(loaded?.total, address)
   const summary = useLastKnown(list?.summary)
-  if (!summary) return banner || <ApplicationsSkeleton />
+  const counts = useLastKnown(list?.counts)
+  if (!summary || !counts) return banner || <ApplicationsSkeleton />
   return (
     <>
       <SummaryCards {...summary} />
-      <ApplicationsPanel {...{ list, summary, address, banner, isLoading }} />
+      <ApplicationsPanel {...{ list, summary, counts, address, banner, isLoading }} />
     </>
   )
 }
@@ -86,6 +88,7 @@ interface ApplicationsPanelProps {
   /** Undefined when it could not be loaded. */
   list: ApplicationsAnswer | undefined
   summary: VisibleSummary
+  counts: ApplicationsAnswer['counts']
   isLoading: boolean
   /** Why the list is missing or outdated. */
   banner: ReactNode
@@ -93,7 +96,7 @@ interface ApplicationsPanelProps {
 }
 
 /** The list with selection, decisions and the dialogs over it. */
-function ApplicationsPanel({ list, summary, isLoading, banner, address }: ApplicationsPanelProps) {
+function ApplicationsPanel({ list, summary, counts, isLoading, banner, address }: ApplicationsPanelProps) {
   const { query, dialog, show, open } = address
   const decisions = useDecisions()
   const [selected, setSelected] = usePersistedState<string[]>('selected applications', [])
@@ -112,11 +115,12 @@ function ApplicationsPanel({ list, summary, isLoading, banner, address }: Applic
   const isListReady = useDeferredValue(true, false)
   const failures = decisions.failures.map((failure) => <Banner key={failure.id} {...failure} />)
   useHeadingAfter(`${chosen.length > 0} ${failures.length} ${applications.length > 0}`)
-  useReviewKeys(dialog !== null || rejecting !== null, { undo: () => decisions.undo() })
+  const [isRejectingChosen, setRejectingChosen] = useState(false)
+  useReviewKeys(dialog !== null || rejecting !== null || isRejectingChosen, { undo: () => decisions.undo() })
 
   return (
     <ListPanel label={copy.title}>
-      <Toolbar summary={summary} query={query} onShow={show} onView={(id) => open({ kind: 'view', id })} />
+      <Toolbar {...{ summary, counts, query }} onShow={show} onView={(id) => open({ kind: 'view', id })} />
       <div className="sticky top-12 z-3">
         {banner}
         {dialog?.kind !== 'view' && failures}
@@ -126,10 +130,16 @@ function ApplicationsPanel({ list, summary, isLoading, banner, address }: Applic
         className="sticky bottom-12 z-3 order-1 grid gap-8 justify-items-center [&>:not(.visually-hidden)]:[box-shadow:0_8px_24px_var(--shadow)] max-lg:bottom-[88px]"
       >
         {chosen.length > 0 && (
-          <ApproveBar
+          <DecideBar
             count={chosen.length}
             most={pending.length}
-            onApprove={() => decisions.approveMany(chosen).then((isDone) => isDone && setSelected([]))}
+            isRejecting={isRejectingChosen}
+            onRejecting={setRejectingChosen}
+            onDecide={(status, reason) =>
+              decisions
+                .decideMany({ ids: chosen, status, reason })
+                .then((isDone) => isDone && setSelected([]))
+            }
             onSelectAll={() => setSelected(pending)}
             onClear={() => setSelected([])}
           />
@@ -152,21 +162,30 @@ function ApplicationsPanel({ list, summary, isLoading, banner, address }: Applic
   )
 }
 
-interface ApproveBarProps {
+interface DecideBarProps {
   count: number
   /** Number of selectable rows on the page. */
   most: number
-  onApprove: () => Promise<unknown>
+  /** The dialog for the reason is open. */
+  isRejecting: boolean
+  onRejecting: (isRejecting: boolean) => void
+  onDecide: (status: Decision['status'], reason: string) => Promise<unknown>
   onSelectAll: () => void
   onClear: () => void
 }
 
-/** Approves all selected rows. */
-function ApproveBar({ count, most, onApprove, onSelectAll, onClear }: ApproveBarProps) {
+/** Approves or rejects all selected rows, after a question. */
+function DecideBar(props: DecideBarProps) {
+  const { count, most, isRejecting, onRejecting, onDecide, onSelectAll, onClear } = props
   const modal = useModal()
-  const [isBusy, setIsBusy] = useState(false)
+  const [busyWith, setBusyWith] = useState<Decision['status'] | null>(null)
 
-  const ask = async () => {
+  const decide = async (status: Decision['status'], reason: string) => {
+    setBusyWith(status)
+    await onDecide(status, reason)
+    setBusyWith(null)
+  }
+  const approve = async () => {
     const isSure = await modal.confirm({
       icon: null,
       centered: true,
@@ -178,21 +197,49 @@ function ApproveBar({ count, most, onApprove, onSelectAll, onClear }: ApproveBar
       // The button that opened the dialog may be gone by then.
       afterClose: () => toHeadingAfter(),
     })
-    if (!isSure) return
-    setIsBusy(true)
-    await onApprove()
-    setIsBusy(false)
+    if (isSure) await decide('Approved', '')
   }
   return (
     <SelectionBar
       texts={copy.selection}
       selected={copy.selected(count)}
       selectAll={count < most ? copy.selectAll(most) : null}
-      {...{ isBusy, onSelectAll, onClear }}
+      isBusy={busyWith !== null}
+      {...{ onSelectAll, onClear }}
     >
-      <Button type="primary" loading={isBusy} onClick={() => void ask()}>
+      <Button
+        danger
+        loading={busyWith === 'Rejected'}
+        disabled={busyWith === 'Approved'}
+        onClick={() => onRejecting(true)}
+      >
+        {copy.rejectSelected(count)}
+      </Button>
+      <Button
+        type="primary"
+        loading={busyWith === 'Approved'}
+        disabled={busyWith === 'Rejected'}
+        onClick={() => void approve()}
+      >
         {copy.approveSelected(count)}
       </Button>
+      <Suspense>
+        {isRejecting && (
+          <RejectDialog
+            id="chosen"
+            title={rejectCopy.titleMany(count)}
+            text={rejectCopy.textMany}
+            optional={rejectCopy.optionalMany}
+            problem={undefined}
+            lastReason=""
+            onReject={(reason) => {
+              onRejecting(false)
+              void decide('Rejected', reason)
+            }}
+            onClose={() => onRejecting(false)}
+          />
+        )}
+      </Suspense>
     </SelectionBar>
   )
 }
@@ -240,7 +287,10 @@ function ApplicationDialogs(props: ApplicationDialogsProps) {
         )}
         {rejecting && (
           <RejectDialog
-            application={rejecting}
+            id={rejecting.id}
+            title={rejectCopy.title(rejecting.name)}
+            text={rejectCopy.text}
+            optional={rejectCopy.optional}
             problem={decisions.failures.find(({ id }) => id === rejecting.id)?.text}
             lastReason={decisions.reasonOf(rejecting.id)}
             onReject={(reason) => {

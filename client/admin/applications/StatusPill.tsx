@@ -1,16 +1,16 @@
-import { CircleCheck, CircleDashed, CircleX, Clock3 } from 'lucide-react'
-import type { ApplicationStatus } from '#src/affiliate/affiliate.contract.js'
+import { CircleCheck, CircleDashed, CircleUser, CircleX, Clock3 } from 'lucide-react'
+import { type ListedStatus, NO_APPLICATION } from '#src/affiliate/affiliate.contract.js'
 import { IconPill } from '../back-office/IconPill.js'
 import { decisionCopy } from './applications.copy.js'
 import { isFailed, type DecisionEntry } from './decision-entries.js'
 
 interface StatusPillProps {
-  status: ApplicationStatus
+  status: ListedStatus
   /** A decision that the server has not confirmed yet. */
   entry?: DecisionEntry
 }
 
-/** Approved green, Rejected red, otherwise yellow (product §2); always with a text. */
+/** Approved green, Rejected red, pending yellow (product §2), without an application gray; always with a text. */
 export function StatusPill({ status, entry }: StatusPillProps) {
   const underWay = entry && !isFailed(entry) ? entry.status : null
   const [tone, icon] = underWay
@@ -19,6 +19,8 @@ export function StatusPill({ status, entry }: StatusPillProps) {
       ? (['pill-up', CircleCheck] as const)
       : status === 'Rejected'
         ? (['pill-down', CircleX] as const)
-        : (['pill-warn', Clock3] as const)
+        : status === NO_APPLICATION
+          ? (['', CircleUser] as const)
+          : (['pill-warn', Clock3] as const)
   return <IconPill {...{ tone, icon }} text={underWay ? decisionCopy.inProgress[underWay] : status} />
 }

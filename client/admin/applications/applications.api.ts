@@ -5,6 +5,7 @@ import type {
   ApplicationDetailsAnswer,
   ApproveManyAnswer,
   DecisionAnswer,
+  RejectManyAnswer,
 } from '#src/affiliate/applications/decisions.contract.js'
 import type { ApplicationsAnswer } from '#src/affiliate/applications/application-list.contract.js'
 import type { EditStatsAnswer, EditStatsRequest } from '#src/affiliate/dashboard/stats-edit.contract.js'
@@ -70,8 +71,21 @@ export const decide = ({ status, accessKey, reason }: Decision) =>
     { keepalive: true },
   ).then(succeeded)
 
-export const approveMany = (ids: string[]) =>
-  request<ApproveManyAnswer>('POST', `${ROOT}/approve-many`, { ids }).then(succeeded)
+/** `reason`: of a rejection; empty: none. */
+export interface BulkDecision extends Pick<Decision, 'status' | 'reason'> {
+  ids: string[]
+}
+
+/** Returns the applications, and how many of them were pending. */
+export async function decideMany({ ids, status, reason }: BulkDecision) {
+  if (status === 'Approved') {
+    const answer = await request<ApproveManyAnswer>('POST', `${ROOT}/approve-many`, { ids }).then(succeeded)
+    return { applications: answer.applications, decided: answer.approved }
+  }
+  const body = { ids, ...(reason && { reason }) }
+  const answer = await request<RejectManyAnswer>('POST', `${ROOT}/reject-many`, body).then(succeeded)
+  return { applications: answer.applications, decided: answer.rejected }
+}
 
 export const editStats = (edit: EditStatsRequest) =>
   request<EditStatsAnswer>('PUT', `${ROOT}/stats`, edit).then(succeeded)

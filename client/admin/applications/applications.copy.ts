@@ -52,16 +52,20 @@ export const listCopy = {
   },
   referrals: (count: number) => `${count} ${count === 1 ? 'referral' : 'referrals'}`,
   applied: (date: string) => `Applied ${date}`,
+  since: (date: string) => `Since ${date}`,
+  nothing: '–',
   actions: { view: 'View', approve: 'Approve', reject: 'Reject', edit: 'Edit Stats' },
   actionOn: (action: string, name: string) => `${action}: ${name}`,
   select: (name: string) => `Select ${name}`,
   selected: (count: number) => `${count} selected`,
   approveSelected: (count: number) => `Approve ${count}`,
+  rejectSelected: (count: number) => `Reject ${count}`,
   selectAll: (count: number) => `Select all ${count}`,
   selection: { bar: 'Selected applications', clear: 'Clear selection' },
   approveAsk: (count: number) => `Approve ${count} ${count === 1 ? 'application' : 'applications'}?`,
   approveAskText: 'We’ll email each applicant. This can’t be undone.',
-  approvedMany: (count: number) => `${count} ${count === 1 ? 'application' : 'applications'} approved`,
+  decidedMany: (count: number, status: 'Approved' | 'Rejected') =>
+    `${count} ${count === 1 ? 'application' : 'applications'} ${status.toLowerCase()}`,
   cancel: 'Cancel',
   range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
   place: (at: number, total: number) => `${at} of ${total}`,
@@ -82,7 +86,10 @@ export const failureCopy = {
   },
   unsent: ({ name, status }: { name: string; status: 'Approved' | 'Rejected' }) =>
     `Your session ended before ${name} was ${status.toLowerCase()}.`,
-  approveMany: 'We couldn’t approve the selected applications.',
+  decideMany: {
+    Approved: 'We couldn’t approve the selected applications.',
+    Rejected: 'We couldn’t reject the selected applications.',
+  },
 }
 
 export const detailsCopy = {
@@ -98,8 +105,12 @@ export const detailsCopy = {
     accessKey: 'Access Key',
     status: 'Status',
     submittedAt: 'Submitted',
+    since: 'Affiliate since',
     reason: 'Reason',
+    totalEarnings: 'Total earnings',
+    thisMonthEarnings: 'This month',
   },
+  notApplied: 'Hasn’t applied. Full Access and Lifetime members are affiliates without an application.',
   experience: EXPERIENCE_LABELS,
   audience: AUDIENCE_LABELS,
   nothing: '–',
@@ -149,9 +160,12 @@ const signed = (count: number) => (count > 0 ? `+${count}` : `−${-count}`)
 
 export const rejectCopy = {
   title: (name: string) => `Reject ${name}?`,
+  titleMany: (count: number) => `Reject ${count} ${count === 1 ? 'application' : 'applications'}?`,
+  textMany: 'We’ll email each applicant. This can’t be undone.',
   text: `You’ll have ${UNDO_SECONDS} seconds to undo. Then we’ll email the applicant, and the decision is final.`,
   reason: 'Reason',
   optional: 'optional, sent to the applicant',
+  optionalMany: 'optional, sent to every applicant',
   keyHints: [
     ['Ctrl ↵', 'reject'],
     ['Esc', 'cancel'],

@@ -20,7 +20,7 @@ export const findApplications: Finder = async (words, signal) => {
     id: `application:${id}`,
     group: 'applications',
     label: name,
-    detail: `${status} · ${email}`,
+    detail: email ? `${status} · ${email}` : status,
     to: `/admin/affiliate?view=${encodeURIComponent(id)}`,
   }))
 }

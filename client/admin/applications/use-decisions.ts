@@ -4,7 +4,7 @@ import type { VisibleApplication } from '#src/affiliate/applications/application
 import { HttpError } from '../../shell/http/http.js'
 import { usePersistedState } from '../back-office/use-persisted-state.js'
 import { toast } from '../../ui/toast/toast.js'
-import { approveMany, decide, detailsQuery } from './applications.api.js'
+import { type BulkDecision, decide, decideMany, detailsQuery } from './applications.api.js'
 import { decisionCopy, failureCopy, listCopy } from './applications.copy.js'
 import { isFailed, withEntry, withoutEntry, type Decision } from './decision-entries.js'
 import { useCacheUpdate } from './use-cache-update.js'
@@ -30,7 +30,7 @@ export function useDecisions() {
   const [reasons, setReasons] = usePersistedState<Record<string, string>>('reasons of rejections', {})
   const [announcement, setAnnouncement] = useState('')
   const { entries, change, sendLater, undo, sendNow } = useUndoableDecisions(send)
-  const many = useApproveMany()
+  const many = useDecideMany()
 
   async function send(decision: Decision) {
     const { id, name, status } = decision
@@ -66,6 +66,8 @@ export function useDecisions() {
     entries,
     entryOf: (id: string | null) => entries.find((entry) => entry.id === id),
     busyTogether: many.busy,
+    /** As what those are decided that were chosen together. */
+    togetherAs: many.status,
     failures: many.failure ? [...failures, many.failure] : failures,
     /** Announced to screen readers. */
     announcement,
@@ -80,7 +82,7 @@ export function useDecisions() {
       const undone = undo(id)
       if (undone) setAnnouncement(decisionCopy.undone(undone.name))
     },
-    approveMany: many.approve,
+    decideMany: many.decide,
   }
 }
 
@@ -111,34 +113,38 @@ function useIsLeft() {
   return isLeft
 }
 
-/** Approves several applications after a confirmation. Resolves to whether it was done. */
-function useApproveMany() {
+/** Decides several applications after a confirmation. Resolves to whether it was done. */
+function useDecideMany() {
   const updateCache = useCacheUpdate()
   const reload = useReload()
-  const { mutateAsync } = useMutation({ mutationFn: approveMany })
+  const { mutateAsync } = useMutation({ mutationFn: decideMany })
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+  const [status, setStatus] = useState<BulkDecision['status']>('Approved')
   const [failure, setFailure] = useState<Failure | null>(null)
 
-  async function approve(ids: string[]): Promise<boolean> {
+  async function decide(bulk: BulkDecision): Promise<boolean> {
+    const { ids, status } = bulk
+    const text = failureCopy.decideMany[status]
     setFailure(null)
     setBusy(new Set(ids))
+    setStatus(status)
     try {
-      const { applications, approved } = await mutateAsync(ids)
+      const { applications, decided } = await mutateAsync(bulk)
       updateCache(applications)
-      toast({ title: listCopy.approvedMany(approved), tone: 'success' })
+      toast({ title: listCopy.decidedMany(decided, status), tone: 'success' })
       return true
     } catch (error) {
-      console.error(failureCopy.approveMany, error)
-      const { isDecided, problem } = refusalOf(error, failureCopy.approveMany, failureCopy.approveMany)
+      console.error(text, error)
+      const { isDecided, problem } = refusalOf(error, text, text)
       if (isDecided) updateCache(await reload(ids))
-      const onRetry = isDecided ? undefined : () => void approve(ids)
+      const onRetry = isDecided ? undefined : () => void decide(bulk)
       setFailure({ id: null, text: problem, onRetry, onDismiss: () => setFailure(null) })
       return false
     } finally {
       setBusy(new Set())
     }
   }
-  return { busy, failure, approve }
+  return { busy, status, failure, decide }
 }
 
 /** Decided on this page and not confirmed by the server yet. */

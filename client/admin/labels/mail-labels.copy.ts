@@ -17,6 +17,7 @@ export const TEMPLATE_LABELS: Record<string, string | undefined> = {
   'affiliate-approved': 'Application approved',
   'affiliate-rejected': 'Application rejected',
   'affiliate-new': 'New application (to operations)',
+  'affiliate-waiting': 'Applications waiting (to operations)',
   'newsletter-confirm': 'Newsletter confirmation',
   'newsletter-confirmed': 'New subscriber (to operations)',
   'newsletter-digest': 'New subscribers (to operations)',

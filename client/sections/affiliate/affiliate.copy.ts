@@ -165,7 +165,9 @@ export const applicationCopy = ({ contactEmail, facts }: Brand) => ({
     approved: { title: 'Approved', text: 'Your referral link is live.' },
     rejected: { title: 'Rejected', text: 'This application is closed.' },
   },
-  by: (date: string) => `decision by ${date}`,
+  by: (time: string) => `Answer by ${time}`,
+  left: (hours: number) =>
+    hours < 1 ? 'less than an hour left' : `${hours} ${hours === 1 ? 'hour' : 'hours'} left`,
   check: 'Check again',
   checking: 'Checking…',
   checked: 'No decision yet.',

@@ -5,6 +5,7 @@ import type {
   ApplicationDetailsAnswer,
   ApproveManyAnswer,
   DecisionAnswer,
+  RejectManyAnswer,
 } from '../../affiliate/applications/decisions.contract.js'
 import type { ApplicationsAnswer } from '../../affiliate/applications/application-list.contract.js'
 import type { EditStatsAnswer, InitStatsAnswer } from '../../affiliate/dashboard/stats-edit.contract.js'
@@ -22,6 +23,7 @@ import {
   EditStatsDto,
   PageDto,
   RejectDto,
+  RejectManyDto,
 } from './affiliate-admin.dto.js'
 import { AffiliateAdminService } from './affiliate-admin.service.js'
 
@@ -90,7 +92,19 @@ export class AffiliateAdminController {
     @CurrentUser() who: SessionUser,
     @Body() { ids }: ApproveManyDto,
   ): Promise<ApproveManyAnswer> {
-    return this.affiliates.approveMany(who, ids)
+    const { applications, decided } = await this.affiliates.decideMany(who, ids, { status: 'Approved' })
+    return { applications, approved: decided }
+  }
+
+  @Roles(...PERMISSIONS.applications.decide)
+  @Post('reject-many')
+  async rejectMany(
+    @CurrentUser() who: SessionUser,
+    @Body() { ids, reason }: RejectManyDto,
+  ): Promise<RejectManyAnswer> {
+    const rejection = { status: 'Rejected', reason: reason || null } as const
+    const { applications, decided } = await this.affiliates.decideMany(who, ids, rejection)
+    return { applications, rejected: decided }
   }
 
   @Roles(...PERMISSIONS.applications.decide)

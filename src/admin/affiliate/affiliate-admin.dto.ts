@@ -51,9 +51,16 @@ export class RejectDto extends ApproveDto {
 /** POST approve-many. */
 export class ApproveManyDto {
   @ArrayMinSize(1, { message: 'Select at least one application.' })
-  @ArrayMaxSize(MAX_AT_ONCE, { message: `You can approve up to ${MAX_AT_ONCE} applications at once.` })
+  @ArrayMaxSize(MAX_AT_ONCE, { message: `You can decide up to ${MAX_AT_ONCE} applications at once.` })
   @IsUUID('all', { each: true, message: 'Each entry must be an application ID.' })
   ids: string[]
+}
+
+/** POST reject-many. */
+export class RejectManyDto extends ApproveManyDto {
+  /** Sent to each applicant; empty or absent: none. */
+  @IsReason()
+  reason?: string
 }
 
 /** Checked by the rule of the field's name. */

@@ -8,10 +8,7 @@ import {
   type ApplicationsFilter,
   type ApplicationsQuery,
 } from '../../affiliate/applications/application-list.contract.js'
-import type {
-  ApplicationDetailsAnswer,
-  ApproveManyAnswer,
-} from '../../affiliate/applications/decisions.contract.js'
+import type { ApplicationDetailsAnswer } from '../../affiliate/applications/decisions.contract.js'
 import type { EditStatsAnswer, EditStatsRequest } from '../../affiliate/dashboard/stats-edit.contract.js'
 import { sendCsv } from '../../affiliate/applications/application-csv.js'
 import { ApplicationHistory } from '../../affiliate/applications/application-history.service.js'
@@ -97,12 +94,16 @@ export class AffiliateAdminService {
   }
 
   /**
-   * Approves the pending ones of these applications, all or none. Returns all of them, and how many were pending.
+   * Decides the pending ones of these applications, all or none. Returns all of them, and how many were pending.
    * @throws {FailureException} 404 – one of them does not exist
    */
-  async approveMany(who: SessionUser, ids: string[]): Promise<ApproveManyAnswer> {
-    const approved = await this.applications.approveMany(actorOf(who), ids)
-    return { applications: await this.rows.findMany(ids), approved }
+  async decideMany(
+    who: SessionUser,
+    ids: string[],
+    decision: Decision,
+  ): Promise<{ applications: AffiliateApplication[]; decided: number }> {
+    const decided = await this.applications.decideMany(actorOf(who), ids, decision)
+    return { applications: await this.rows.findMany(ids), decided }
   }
 
   /**

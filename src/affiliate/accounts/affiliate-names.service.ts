@@ -22,7 +22,7 @@ export class AffiliateNames {
         select: { keyId: true, name: true },
       }),
     ])
-    for (const { keyId, name } of applications) names.set(keyId, name)
+    for (const { keyId, name } of applications) if (name) names.set(keyId, name)
     return (keyId) => names.get(keyId) ?? null
   }
 }

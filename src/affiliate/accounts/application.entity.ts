@@ -6,10 +6,13 @@ import {
   type ApplicationStatus,
   type Audience,
   type Experience,
+  type ListedStatus,
+  NO_APPLICATION,
   REASON_MAX,
 } from '../affiliate.contract.js'
 import { SEARCH_LENGTH } from './application-search.js'
 
+/** What an affiliate applied with. One who never applied has a row too, with the holder's name and otherwise empty. */
 @Entity('affiliate_applications')
 @Index('affiliate_applications_status', ['status', 'number'])
 @Index('affiliate_applications_search', ['search', 'number'])
@@ -20,7 +23,7 @@ export class ApplicationEntity {
   @PrimaryColumn('varchar', { length: 36, ...CODE })
   id: string
 
-  /** From 1 in the order of submission, without gaps: pages are found by it. */
+  /** From 1 in the order in which rows were added, without gaps: pages are found by it. */
   @Index('affiliate_applications_number', { unique: true })
   @Column('int')
   number: number
@@ -43,10 +46,10 @@ export class ApplicationEntity {
   website: string
 
   @Column('varchar', { length: 20, ...CODE })
-  experience: Experience
+  experience: Experience | ''
 
   @Column('varchar', { length: 20, ...CODE })
-  audience: Audience
+  audience: Audience | ''
 
   @Column({ type: 'text', ...WORDS })
   promotion: string
@@ -55,7 +58,7 @@ export class ApplicationEntity {
   additional: string
 
   @Column('varchar', { length: 20, ...CODE })
-  status: ApplicationStatus
+  status: ListedStatus
 
   /**
    * Descending: pending ones first, oldest first, then decided ones, newest first. The value is `reviewOrderOfPending`
@@ -80,8 +83,14 @@ export class ApplicationEntity {
   @Column('datetime', { name: 'terms_accepted_at', nullable: true })
   termsAcceptedAt: Date | null
 
+  /** Without an application: when the account was opened. */
   @Column('datetime', { name: 'submitted_at' })
   submittedAt: Date
+
+  /** When operations are notified that it still waits; null: they were, or it doesn't. */
+  @Index('affiliate_applications_remind_at')
+  @Column('datetime', { name: 'remind_at', nullable: true })
+  remindAt: Date | null
 
   @Column('datetime', { name: 'decided_at', nullable: true })
   decidedAt: Date | null
@@ -89,6 +98,12 @@ export class ApplicationEntity {
   @Column('varchar', { length: REASON_MAX, nullable: true, ...WORDS })
   reason: string | null
 }
+
+/** Returns the row if it is an application, null if there is none. */
+export const submitted = (row: ApplicationEntity | null) =>
+  row !== null && row.status !== NO_APPLICATION
+    ? { ...row, status: row.status satisfies ApplicationStatus }
+    : null
 
 /** Returns a value above every decided application's, higher for older ones. */
 export const reviewOrderOfPending = (number: number): number => 2_000_000_000 - number

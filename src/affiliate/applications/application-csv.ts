@@ -1,6 +1,7 @@
 import type { Response } from 'express'
 import { type CsvColumns, csvFile } from '../../platform/http/answers/csv-file.js'
 import { sendFile } from '../../platform/http/answers/send-file.js'
+import { NO_APPLICATION } from '../affiliate.contract.js'
 import type { AffiliateApplication, CSV_COLUMNS } from './application-list.contract.js'
 
 const COLUMNS: CsvColumns<AffiliateApplication, (typeof CSV_COLUMNS)[number]> = [
@@ -13,7 +14,7 @@ const COLUMNS: CsvColumns<AffiliateApplication, (typeof CSV_COLUMNS)[number]> = 
   ['Additional Info', ({ additional }) => additional],
   ['Access Key', ({ accessKey }) => accessKey],
   ['Status', ({ status }) => status],
-  ['Submitted', ({ submittedAt }) => submittedAt],
+  ['Submitted', ({ status, submittedAt }) => (status === NO_APPLICATION ? null : submittedAt)],
   ['Decided', ({ decidedAt }) => decidedAt],
   ['Reason', ({ reason }) => reason],
   ['Total Earnings', ({ stats }) => stats.totalEarnings, 2],

@@ -1,7 +1,9 @@
 import type { AffiliateStats, VisibleStats } from '../dashboard/dashboard.contract.js'
 import {
-  APPLICATION_STATUSES,
-  type ApplicationStatus,
+  type Audience,
+  type Experience,
+  LISTED_STATUSES,
+  type ListedStatus,
   type SubmitApplicationRequest,
 } from '../affiliate.contract.js'
 import type { FilterOf, List, QueryOf } from '../../platform/http/list/list.contract.js'
@@ -24,7 +26,7 @@ export type ApplicationSort = (typeof APPLICATION_SORTS)[number]
 export const APPLICATION_LIST = {
   path: '/api/admin/affiliate/applications',
   filters: {
-    status: { kind: 'choice', values: APPLICATION_STATUSES },
+    status: { kind: 'choice', values: LISTED_STATUSES },
     /** Part of name, email or website; or an access key, whole or its first characters. */
     q: { kind: 'text', max: 200 },
   },
@@ -34,10 +36,16 @@ export const APPLICATION_LIST = {
 export type ApplicationsFilter = FilterOf<typeof APPLICATION_LIST>
 export type ApplicationsQuery = QueryOf<typeof APPLICATION_LIST>
 
-export interface AffiliateApplication extends Required<SubmitApplicationRequest> {
+/** An affiliate without an application has the holder's name, or else the key's first characters; its other texts are empty. */
+export interface AffiliateApplication extends Omit<
+  Required<SubmitApplicationRequest>,
+  'experience' | 'audience'
+> {
   id: string
-  status: ApplicationStatus
-  /** ISO 8601, UTC. */
+  status: ListedStatus
+  experience: Experience | ''
+  audience: Audience | ''
+  /** ISO 8601, UTC; without an application when the account was opened. */
   submittedAt: string
   decidedAt: string | null
   /** Reason for the rejection, if one was given. */
@@ -53,13 +61,14 @@ export interface VisibleApplication extends Omit<AffiliateApplication, 'stats'> 
   stats: VisibleStats
 }
 
-/** Totals of all applications, regardless of the filter. */
+/** Totals of all, regardless of the filter. */
 export interface ApplicationsSummary {
+  /** Without those that never applied. */
   total: number
   approved: number
   pending: number
   rejected: number
-  /** Dollars that all applicants have earned. */
+  /** Dollars that all affiliates have earned. */
   totalCommissions: number
 }
 
@@ -77,7 +86,17 @@ export interface ApplicationsPage {
   /** The page's first and last position, for `before` and `after`; null if the page is empty. */
   edges: { first: string; last: string } | null
   summary: ApplicationsSummary
+  /** What a search finds, whatever the status. */
+  counts: Record<StatusCount, number>
 }
+
+export const COUNTED_AS = {
+  'Pending Review': 'pending',
+  Approved: 'approved',
+  Rejected: 'rejected',
+  'No application': 'withoutApplication',
+} as const satisfies Record<ListedStatus, string>
+export type StatusCount = (typeof COUNTED_AS)[ListedStatus]
 
 export interface ApplicationsAnswer extends Omit<ApplicationsPage, 'applications' | 'summary'> {
   applications: VisibleApplication[]

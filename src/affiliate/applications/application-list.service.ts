@@ -10,13 +10,14 @@ import {
   type ApplicationsFilter,
   type ApplicationsQuery,
   type ApplicationsSummary,
+  COUNTED_AS,
 } from './application-list.contract.js'
 import { PAGE_SIZE } from '../../platform/http/list/list.contract.js'
 import { type ApplicationRow, toApplication } from './application-row.js'
 import {
   idsQuery,
   queryByIds,
-  countQuery,
+  countsQuery,
   type ApplicationFilter,
   pageByNumber,
   type ListPosition,
@@ -25,6 +26,8 @@ import {
   pageByPosition,
   TOTALS_QUERY,
 } from './application-query.js'
+import { joinKey } from '../../keys/directory/key-sql-join.js'
+import type { ListedStatus } from '../affiliate.contract.js'
 import type { SqlQuery } from '../../platform/database/queries/sql-query.js'
 import { monthOf } from '../../platform/business-time.contract.js'
 import { toDollars } from '../../platform/database/queries/cents.js'
@@ -46,14 +49,15 @@ export class ApplicationList {
   ) {}
 
   /**
-   * Returns one page. It takes two statements, a third to count the results of a search, and one more for a whole key or
+   * Returns one page. It takes two statements, a third to count the results of a search by status, and one more for a whole key or
    * when too few rows lie beyond the given edge. `maySearchByKey`: a whole key finds its application.
    */
   async page(request: ApplicationsQuery, maySearchByKey = true): Promise<ApplicationsPage> {
     const { page = 1, pageSize = PAGE_SIZE.default, sort = '-submittedAt' } = request
     const filter = await this.filter(request, maySearchByKey)
-    const summary = await this.summary()
-    const total = isSearch(filter) ? await this.count(filter) : totalOf(summary, filter)
+    const totals = await this.totals()
+    const counts = isSearch(filter) ? await this.counts(filter) : countsOf(totals)
+    const total = filter.status ? counts[COUNTED_AS[filter.status]] : sumOf(counts)
     const month = currentMonth()
     const edges = { after: parseCursor(request.after), before: parseCursor(request.before) }
     const isBeside = page > 1 && (edges.after ?? edges.before) !== null
@@ -72,7 +76,8 @@ export class ApplicationList {
       page,
       pageSize,
       edges: rows.length > 0 ? { first: edge(rows[0]!), last: edge(rows.at(-1)!) } : null,
-      summary,
+      summary: summaryOf(totals),
+      counts,
     }
   }
 
@@ -117,11 +122,12 @@ export class ApplicationList {
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
 
-  /** Returns the applicants' names by the ids of their applications, by one read. */
+  /** Returns the affiliates' names by the ids of their applications, by one read. */
   async names(ids: string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map()
     const rows = await this.database.query<{ id: string; name: string }[]>(
-      `SELECT id, name FROM affiliate_applications WHERE id IN (${ids.map(() => '?').join(', ')})`,
+      `SELECT a.id, COALESCE(NULLIF(a.name, ''), k.hint) AS name
+         FROM affiliate_applications a ${joinKey('a.key_id')} WHERE a.id IN (${ids.map(() => '?').join(', ')})`,
       ids,
     )
     return new Map(rows.map(({ id, name }) => [id, name]))
@@ -131,15 +137,17 @@ export class ApplicationList {
     return this.database.query(sql, parameters)
   }
 
-  private async summary(): Promise<ApplicationsSummary> {
+  private async totals(): Promise<TotalsEntity> {
     const [totals] = await this.database.query<TotalsEntity[]>(TOTALS_QUERY)
-    return summaryOf(totals!)
+    return totals!
   }
 
-  private async count(filter: ApplicationFilter): Promise<number> {
-    const { sql, parameters } = countQuery(filter)
-    const [row] = await this.database.query<{ n: number | string }[]>(sql, parameters)
-    return Number(row!.n)
+  private async counts(filter: ApplicationFilter): Promise<Counts> {
+    const { sql, parameters } = countsQuery(filter)
+    const rows = await this.database.query<{ status: ListedStatus; n: number | string }[]>(sql, parameters)
+    const counts = { pending: 0, approved: 0, rejected: 0, withoutApplication: 0 }
+    for (const { status, n } of rows) counts[COUNTED_AS[status]] = Number(n)
+    return counts
   }
 
   private async filter(
@@ -164,14 +172,19 @@ const currentMonth = () => monthOf(new Date())
 
 const isSearch = ({ words, keyId }: ApplicationFilter) => words !== '' || keyId !== null
 
-const totalOf = (summary: ApplicationsSummary, { status }: ApplicationFilter): number => {
-  if (status === 'Approved') return summary.approved
-  if (status === 'Rejected') return summary.rejected
-  return status === null ? summary.total : summary.pending
-}
+type Counts = ApplicationsPage['counts']
+
+const countsOf = ({ pending, approved, rejected, withoutApplication }: Counts): Counts => ({
+  pending,
+  approved,
+  rejected,
+  withoutApplication,
+})
+
+const sumOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 const summaryOf = (totals: TotalsEntity): ApplicationsSummary => ({
-  total: totals.applications,
+  total: totals.applications - totals.withoutApplication,
   approved: totals.approved,
   pending: totals.pending,
   rejected: totals.rejected,

@@ -1,5 +1,5 @@
 import { joinKey, KEY_COLUMNS } from '../../keys/directory/key-sql-join.js'
-import type { ApplicationStatus } from '../affiliate.contract.js'
+import type { ListedStatus } from '../affiliate.contract.js'
 import type { ApplicationSort } from './application-list.contract.js'
 import { searchPattern } from '../accounts/application-search.js'
 import {
@@ -13,7 +13,7 @@ import {
 /** The SQL of the list of applications, the same for both databases (docs/decisions/affiliate.md). */
 
 export interface ApplicationFilter {
-  status: ApplicationStatus | null
+  status: ListedStatus | null
   /** Empty: no search. */
   words: string
   /** The key, if a whole one was searched for. */
@@ -115,12 +115,16 @@ export function pageByPosition(
   return { sql: `${selectByNumbers(`${where} ${walk}`)} ${order}`, parameters: [...parameters, month] }
 }
 
-export const TOTALS_QUERY = `SELECT applications, pending, approved, rejected, earnings FROM affiliate_totals WHERE id = 'all'`
+export const TOTALS_QUERY = `SELECT applications, without_application AS withoutApplication, pending, approved, rejected, earnings
+  FROM affiliate_totals WHERE id = 'all'`
 
-/** Returns the query for the number of matches, as `n`. */
-export function countQuery(filter: ApplicationFilter): SqlQuery {
-  const { where, parameters } = conditions(filter)
-  return { sql: `SELECT COUNT(*) AS n FROM affiliate_applications n ${where}`, parameters }
+/** Returns the query for the number of matches of each status, whatever the filter's, as `n`. */
+export function countsQuery(filter: ApplicationFilter): SqlQuery {
+  const { where, parameters } = conditions({ ...filter, status: null })
+  return {
+    sql: `SELECT n.status, COUNT(*) AS n FROM affiliate_applications n ${where} GROUP BY n.status`,
+    parameters,
+  }
 }
 
 export function idsQuery(filter: ApplicationFilter, limit: number): SqlQuery {

@@ -1,18 +1,30 @@
 import type { KeyColumns } from '../../keys/directory/key-sql-join.js'
 import type { KeyVault } from '../../keys/directory/key-vault.js'
-import type { ApplicationStatus, SubmitApplicationRequest } from '../affiliate.contract.js'
+import { shownHintOf } from '../../keys/members/member-answer.js'
 import type { Tier } from '../program/tiers.contract.js'
 import type { AffiliateApplication } from './application-list.contract.js'
 import { NO_STATS, toStats } from '../dashboard/stats-answer.js'
 
 /** A row of the queries in application-query.ts. */
-export interface ApplicationRow extends KeyColumns, Required<Omit<SubmitApplicationRequest, 'accessKey'>> {
-  id: string
-  status: ApplicationStatus
+export interface ApplicationRow
+  extends
+    KeyColumns,
+    Pick<
+      AffiliateApplication,
+      | 'id'
+      | 'name'
+      | 'email'
+      | 'website'
+      | 'experience'
+      | 'audience'
+      | 'promotion'
+      | 'additional'
+      | 'status'
+      | 'reason'
+    > {
   /** UTC, as `2026-01-31 18:00:00`; SQLite keeps milliseconds too. */
   submitted_at: string
   decided_at: string | null
-  reason: string | null
   /** From the affiliate's account; null without one. */
   version: number | null
   tier: Tier
@@ -28,7 +40,7 @@ export interface ApplicationRow extends KeyColumns, Required<Omit<SubmitApplicat
 /** Returns the row in the format of the back office's answers. */
 export const toApplication = (row: ApplicationRow, vault: KeyVault): AffiliateApplication => ({
   id: row.id,
-  name: row.name,
+  name: row.name || shownHintOf(vault.readable(row)),
   email: row.email,
   website: row.website,
   experience: row.experience,

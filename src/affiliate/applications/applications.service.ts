@@ -10,20 +10,23 @@ import type { SessionUser } from '../../keys/sessions/session-user.js'
 import {
   ALREADY_APPLIED,
   type AffiliateStatusAnswer,
-  type ApplicationStatus,
+  NO_APPLICATION,
+  REVIEW_REMINDER_HOURS,
   type SubmitApplicationAnswer,
   type SubmitApplicationRequest,
 } from '../affiliate.contract.js'
-import { ApplicationEntity, reviewOrderOfPending } from '../accounts/application.entity.js'
+import { ApplicationEntity, reviewOrderOfPending, submitted } from '../accounts/application.entity.js'
 import { ApplicationMails } from './application-mails.service.js'
 import { searchText } from '../accounts/application-search.js'
+import { COUNTED_AS } from './application-list.contract.js'
 import { DECIDABLE, type Decision } from './application-lifecycle.js'
 import { LedgerService } from '../sales/ledger.service.js'
+import { takeNumber } from '../accounts/take-number.js'
 import { TotalsEntity } from '../accounts/totals.entity.js'
 import { keyRef } from '../../platform/audit/key-ref.js'
+import { HOUR } from '../../platform/scheduler/durations.js'
 
-/** The column of the totals that counts each status. */
-const COUNTED_AS = { 'Pending Review': 'pending', Approved: 'approved', Rejected: 'rejected' } as const
+const NOT_APPLIED = 'This member hasn’t applied, so there’s nothing to decide.'
 
 @Injectable()
 export class ApplicationsService {
@@ -66,34 +69,28 @@ export class ApplicationsService {
     { accessKey: _own, additional = '', ...form }: SubmitApplicationRequest,
     submittedAt = new Date(),
   ): Promise<SubmitApplicationAnswer['application']> {
-    if (await tx.existsBy(ApplicationEntity, { keyId })) throw new FailureException(409, ALREADY_APPLIED)
-    const { earnings } = (await this.ledger.lock(tx, keyId)) ?? { earnings: 0 }
-    // The row of totals stays locked until the end, so that numbers have no gaps.
-    await tx.update(
-      TotalsEntity,
-      { id: 'all' },
-      {
-        applications: () => 'applications + 1',
-        pending: () => 'pending + 1',
-        earnings: () => `earnings + ${earnings}`,
-      },
-    )
-    const { applications: number } = await tx.findOneByOrFail(TotalsEntity, { id: 'all' })
-    const status: ApplicationStatus = 'Pending Review'
-    const id = newId()
-    const search = searchText({ ...form, hint })
-    await tx.insert(ApplicationEntity, {
-      id,
-      number,
-      keyId,
+    const listed = await tx.findOneBy(ApplicationEntity, { keyId })
+    if (submitted(listed)) throw new FailureException(409, ALREADY_APPLIED)
+    const status = 'Pending Review'
+    const row = {
       ...form,
       additional,
       status,
-      reviewOrder: reviewOrderOfPending(number),
-      search,
-      earnings,
+      search: searchText({ ...form, hint }),
       submittedAt,
-    })
+      remindAt: new Date(submittedAt.getTime() + REVIEW_REMINDER_HOURS * HOUR),
+    } as const
+    const id = listed?.id ?? newId()
+    if (listed) await this.apply(tx, listed, row)
+    else {
+      const { earnings } = (await this.ledger.lock(tx, keyId)) ?? { earnings: 0 }
+      const number = await takeNumber(tx, {
+        pending: () => 'pending + 1',
+        earnings: () => `earnings + ${earnings}`,
+      })
+      const reviewOrder = reviewOrderOfPending(number)
+      await tx.insert(ApplicationEntity, { id, number, keyId, ...row, reviewOrder, earnings })
+    }
     await this.audit.record(tx, {
       action: 'application-submitted',
       actor: keyRef(keyId),
@@ -103,9 +100,28 @@ export class ApplicationsService {
     return { id, status }
   }
 
+  /** Makes an application of the row of an affiliate who had none. It keeps its number, so it may seem older in the list. */
+  private async apply(
+    tx: EntityManager,
+    { id, number }: ApplicationEntity,
+    row: Partial<ApplicationEntity>,
+  ): Promise<void> {
+    const { affected } = await tx.update(
+      ApplicationEntity,
+      { id, status: NO_APPLICATION },
+      { ...row, reviewOrder: reviewOrderOfPending(number) },
+    )
+    if (affected === 0) throw new FailureException(409, ALREADY_APPLIED)
+    await tx.update(
+      TotalsEntity,
+      { id: 'all' },
+      { pending: () => 'pending + 1', withoutApplication: () => 'without_application - 1' },
+    )
+  }
+
   /** Returns the status of a key's application; nulls without one (contract §5). */
   async status(keyId: string): Promise<AffiliateStatusAnswer> {
-    const application = await this.applications.findOneBy({ keyId })
+    const application = submitted(await this.applications.findOneBy({ keyId }))
     return {
       approved: application?.status === 'Approved',
       applicationExists: application !== null,
@@ -126,7 +142,8 @@ export class ApplicationsService {
 
   /**
    * Decides an application by its key and mails the applicant; the same decision again changes nothing. Returns its id.
-   * @throws {FailureException} 404 – no application; 409 – the opposite was decided before (product §4)
+   * @throws {FailureException} 404 – no application; 409 – the opposite was decided before (product §4), or the affiliate
+   * hasn't applied
    */
   async decide(actor: string, keyId: string, decision: Decision): Promise<string> {
     return this.unitOfWork.write(async (tx) => {
@@ -134,6 +151,7 @@ export class ApplicationsService {
       if (!application) throw notFound('No application has this access key.')
       if (await this.decideAndNotify(tx, actor, application, decision)) return application.id
       const { status } = await tx.findOneByOrFail(ApplicationEntity, { keyId })
+      if (status === NO_APPLICATION) throw new FailureException(409, NOT_APPLIED)
       if (status !== decision.status)
         throw new FailureException(409, `This application has already been ${status.toLowerCase()}.`)
       return application.id
@@ -141,18 +159,18 @@ export class ApplicationsService {
   }
 
   /**
-   * Approves the pending ones of these applications in one transaction; returns how many there were.
+   * Decides the pending ones of these applications in one transaction; returns how many there were.
    * @throws {FailureException} 404 – one of them does not exist
    */
-  async approveMany(actor: string, ids: string[]): Promise<number> {
+  async decideMany(actor: string, ids: string[], decision: Decision): Promise<number> {
     return this.unitOfWork.write(async (tx) => {
       const applications = await tx.findBy(ApplicationEntity, { id: In(ids) })
       if (applications.length < new Set(ids).size)
         throw notFound("At least one of these applications doesn't exist. Reload the list and try again.")
-      let approved = 0
+      let decided = 0
       for (const application of applications)
-        if (await this.decideAndNotify(tx, actor, application, { status: 'Approved' })) approved++
-      return approved
+        if (await this.decideAndNotify(tx, actor, application, decision)) decided++
+      return decided
     })
   }
 
@@ -166,7 +184,7 @@ export class ApplicationsService {
     const { affected } = await tx.update(
       ApplicationEntity,
       { id, status: In(DECIDABLE[status]) },
-      { status, reason, decidedAt, reviewOrder: () => 'number' },
+      { status, reason, decidedAt, remindAt: null, reviewOrder: () => 'number' },
     )
     if (affected === 0) return false
     if (status === 'Approved') await this.ledger.open(tx, keyId, decidedAt)

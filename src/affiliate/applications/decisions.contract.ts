@@ -47,3 +47,8 @@ export interface ApproveManyAnswer {
   /** How many of them this call approved. */
   approved: number
 }
+
+export interface RejectManyAnswer extends Omit<ApproveManyAnswer, 'approved'> {
+  /** How many of them this call rejected. */
+  rejected: number
+}

@@ -6,6 +6,7 @@ import { shownHintOf } from '../../keys/members/member-answer.js'
 import type { AffiliateApplication } from '../applications/application-list.contract.js'
 import { ApplicationList } from '../applications/application-list.service.js'
 import { ApplicationHistory } from '../applications/application-history.service.js'
+import { NO_APPLICATION } from '../affiliate.contract.js'
 import type { Decision } from '../applications/application-lifecycle.js'
 import { ApplicationsService } from '../applications/applications.service.js'
 import { StatsEditor } from '../dashboard/stats-editor.service.js'
@@ -21,6 +22,7 @@ type Portal = Call<Record<never, never>>['portal']
 type ApplicationCall = Pick<Call<Record<never, never>>, 'portal' | 'argument'> & { values: Options }
 
 const ACTOR = 'command'
+const NOT_APPLIED = "Hasn't applied: Full Access and Lifetime members are affiliates without an application."
 
 /** Verbs of `npm run affiliate` for what masters do with an application, by the services of the back office. */
 export const applicationCommands = {
@@ -38,7 +40,7 @@ export const applicationCommands = {
         },
         text: [
           toTable([withCents(applicationRow(application))]),
-          textsOf(application),
+          application.status === NO_APPLICATION ? NOT_APPLIED : textsOf(application),
           eventsOf(history),
         ].join('\n\n'),
       }
@@ -58,7 +60,7 @@ export const applicationCommands = {
   },
   figures: {
     help: `  figures APPLICATION ${FIGURES_HELP} [--reason TEXT] [--version N]
-                     set stats of an approved affiliate; changes to earnings, referrals, or active members appear in
+                     set an affiliate's stats; changes to earnings, referrals, or active members appear in
                      the ledger as corrections;
                      --conversion is a percentage (3.25), --rate a share (0.3 for 30%)`,
     hasArgument: true,
@@ -77,7 +79,7 @@ export const applicationRow = ({ stats, ...application }: AffiliateApplication):
   status: application.status,
   name: application.name,
   email: application.email,
-  submitted: application.submittedAt,
+  submitted: application.status === NO_APPLICATION ? null : application.submittedAt,
   decided: application.decidedAt,
   reason: application.reason,
   tier: stats.tier,

@@ -2,8 +2,9 @@ import { CommandError } from '../../platform/command-line/command-error.js'
 import type { AffiliateStats } from '../dashboard/dashboard.contract.js'
 import { lines } from '../affiliate.dto.js'
 import {
-  APPLICATION_STATUSES,
-  type ApplicationStatus,
+  LISTED_STATUSES,
+  type ListedStatus,
+  NO_APPLICATION,
   REASON_MAX,
   REASON_TOO_LONG,
 } from '../affiliate.contract.js'
@@ -67,10 +68,12 @@ export function readReason(written: string | undefined): string | undefined {
  * Returns the status of applications to filter by, by its first word; undefined if none was given.
  * @throws {CommandError} unknown status
  */
-export function readApplicationStatus(written: string | undefined): ApplicationStatus | undefined {
-  const words = APPLICATION_STATUSES.map((status) => status.split(' ')[0]!.toLowerCase())
+export function readApplicationStatus(written: string | undefined): ListedStatus | undefined {
+  const words = LISTED_STATUSES.map((status) =>
+    status === NO_APPLICATION ? 'none' : status.split(' ')[0]!.toLowerCase(),
+  )
   const at = words.indexOf(written?.toLowerCase() ?? '')
   if (written !== undefined && at < 0)
     throw new CommandError(`The status must be one of ${words.join(', ')}.`)
-  return APPLICATION_STATUSES[at]
+  return LISTED_STATUSES[at]
 }

@@ -9,7 +9,7 @@ import type { AffiliateDashboard, AffiliateDashboardAnswer, AffiliateStats } fro
 import type { EntryKind, Ledger } from '../sales/ledger.contract.js'
 import { milestoneProgress } from '../program/milestones.contract.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
-import { ApplicationEntity } from '../accounts/application.entity.js'
+import { ApplicationEntity, submitted } from '../accounts/application.entity.js'
 import { fromRate } from '../program/money.js'
 import { monthOf } from '../../platform/business-time.contract.js'
 import { recentMonths } from '../program/months.js'
@@ -48,7 +48,7 @@ export class DashboardService {
 
   /** Returns the application and, for approved and privileged members, the dashboard (product §4, §6). */
   async show(who: SessionUser): Promise<AffiliateDashboardAnswer> {
-    const application = await this.applications.findOneBy({ keyId: who.keyId })
+    const application = submitted(await this.applications.findOneBy({ keyId: who.keyId }))
     const isPrivileged = isPrivilegedKey(who)
     const now = new Date()
     const rules = await this.rules.at(now)

@@ -5,6 +5,6 @@ import type { Tier } from '../program/tiers.contract.js'
 export interface MemberAffiliateAnswer {
   /** Null: the member has not applied. */
   application: { id: string; status: ApplicationStatus; submittedAt: string } | null
-  /** `code`: the end of the referral link. Null: not approved. */
-  account: { code: string; tier: Tier; referrals: number } | null
+  /** `id`: in the list of applications; `code`: the end of the referral link. Null: neither approved nor privileged. */
+  account: { id: string; code: string; tier: Tier; referrals: number } | null
 }

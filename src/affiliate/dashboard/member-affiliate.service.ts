@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { Repository } from 'typeorm'
-import { ApplicationEntity } from '../accounts/application.entity.js'
+import { ApplicationEntity, submitted } from '../accounts/application.entity.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import type { MemberAffiliateAnswer } from './member-affiliate.contract.js'
 
@@ -15,20 +15,22 @@ export class MemberAffiliate {
 
   /** Returns the application and the account of a key, without money; null where there is none. */
   async of(keyId: string): Promise<MemberAffiliateAnswer> {
-    const [application, account] = await Promise.all([
+    const [listed, account] = await Promise.all([
       this.applications.findOne({
         where: { keyId },
         select: { id: true, status: true, submittedAt: true },
       }),
       this.accounts.findOne({ where: { keyId }, select: { code: true, tier: true, referrals: true } }),
     ])
+    const application = submitted(listed)
     return {
       application: application && {
         id: application.id,
         status: application.status,
         submittedAt: application.submittedAt.toISOString(),
       },
-      account: account && { code: account.code, tier: account.tier, referrals: account.referrals },
+      account: account &&
+        listed && { id: listed.id, code: account.code, tier: account.tier, referrals: account.referrals },
     }
   }
 }

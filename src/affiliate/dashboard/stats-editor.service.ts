@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
+import { isAffiliate } from '../affiliate.contract.js'
 import type { AffiliateStats } from './dashboard.contract.js'
 import {
   type EditStatsAnswer,
@@ -49,7 +50,7 @@ export class StatsEditor {
     return this.unitOfWork.write(async (tx) => {
       const application = await tx.findOneBy(ApplicationEntity, { keyId })
       if (!application) throw notFound('No application has this access key.')
-      if (application.status !== 'Approved') throw new FailureException(409, NOT_APPROVED)
+      if (!isAffiliate(application.status)) throw new FailureException(409, NOT_APPROVED)
       // Version 0 means that there was no account yet.
       const isOpened = !version && (await this.ledger.open(tx, keyId))
       if (version === 0 && !isOpened) throw new FailureException(409, STALE_STATS)

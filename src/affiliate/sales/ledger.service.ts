@@ -4,12 +4,16 @@ import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, Repository } from 'typeorm'
 import { newId } from '../../platform/database/queries/new-id.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
+import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
+import { NO_APPLICATION } from '../affiliate.contract.js'
 import type { EntryKind } from './ledger.contract.js'
 import { ApplicationEntity } from '../accounts/application.entity.js'
+import { searchText } from '../accounts/application-search.js'
 import { insertMissing } from '../../platform/database/writes/insert-rows.js'
 import { monthOf } from '../../platform/business-time.contract.js'
 import { LedgerEntryEntity } from './ledger-entry.entity.js'
 import { addToMonth } from '../accounts/add-to-month.js'
+import { takeNumber } from '../accounts/take-number.js'
 import { TotalsEntity } from '../accounts/totals.entity.js'
 
 /** An entry to add. Defaults: no counts, recorded now, and the month of that time. */
@@ -39,15 +43,50 @@ const CODE_LENGTH = 10
  */
 @Injectable()
 export class LedgerService {
-  constructor(@InjectRepository(LedgerEntryEntity) private readonly entries: Repository<LedgerEntryEntity>) {}
+  constructor(
+    @InjectRepository(LedgerEntryEntity) private readonly entries: Repository<LedgerEntryEntity>,
+    private readonly keys: KeyDirectory,
+  ) {
+    keys.onRename(rename)
+  }
 
-  /** Opens the key's account unless it has one. Returns whether it is new. */
+  /** Opens the key's account unless it has one, and lists it without an application unless it has applied. Returns whether it is new. */
   async open(tx: EntityManager, keyId: string, createdAt = new Date()): Promise<boolean> {
     if (await tx.existsBy(AffiliateEntity, { keyId })) return false
     const account = { keyId, code: newCode(), tier: 'Bronze' as const, version: 1, createdAt }
     // Of two concurrent calls, one inserts the account and the other finds it.
     await insertMissing(tx, AffiliateEntity, account)
-    return (await tx.findOneByOrFail(AffiliateEntity, { keyId })).code === account.code
+    if ((await tx.findOneByOrFail(AffiliateEntity, { keyId })).code !== account.code) return false
+    if (!(await tx.existsBy(ApplicationEntity, { keyId }))) await this.list(tx, { ...account, earnings: 0 })
+    return true
+  }
+
+  /** Adds an account to the list of the back office. */
+  private async list(
+    tx: EntityManager,
+    { keyId, earnings, createdAt }: Pick<AffiliateEntity, 'keyId' | 'earnings' | 'createdAt'>,
+  ): Promise<void> {
+    const number = await takeNumber(tx, {
+      withoutApplication: () => 'without_application + 1',
+      earnings: () => `earnings + ${earnings}`,
+    })
+    const { holder, hint } = await this.keys.nameOf(tx, keyId)
+    const row = { name: holder ?? '', email: '', website: '' }
+    await tx.insert(ApplicationEntity, {
+      id: newId(),
+      number,
+      keyId,
+      ...row,
+      experience: '',
+      audience: '',
+      promotion: '',
+      additional: '',
+      status: NO_APPLICATION,
+      reviewOrder: number,
+      search: searchText({ ...row, hint }),
+      earnings,
+      submittedAt: createdAt,
+    })
   }
 
   /** Locks the account until the end of the transaction and returns it; null if there is none or `version` is outdated. */
@@ -98,6 +137,8 @@ export class LedgerService {
     const more = { earnings: () => `earnings + ${amount}` }
     const { affected } = await tx.update(ApplicationEntity, { keyId }, more)
     if (affected !== 0) await tx.update(TotalsEntity, { id: 'all' }, more)
+    // A replica of an earlier version has opened the account.
+    else await this.list(tx, await tx.findOneByOrFail(AffiliateEntity, { keyId }))
   }
 
   hasEntries(keyId: string): Promise<boolean> {
@@ -115,6 +156,16 @@ export class LedgerService {
       .getRawMany<{ sales: number }>()
     return new Set(rewards.map(({ sales }) => sales))
   }
+}
+
+/** Without an application, the row has the holder's name. */
+async function rename(
+  tx: EntityManager,
+  { id: keyId, holder, hint }: { id: string; holder: string | null; hint: string },
+): Promise<void> {
+  const row = { name: holder ?? '', email: '', website: '' }
+  const search = searchText({ ...row, hint })
+  await tx.update(ApplicationEntity, { keyId, status: NO_APPLICATION }, { name: row.name, search })
 }
 
 /** Of two months. */

@@ -23,10 +23,13 @@ const NAMED = { id: true, level: true, template: true, holder: true } as const
 /** Returns names by key id, of those that have one. */
 type LoadNames = (keyIds: string[]) => Promise<Map<string, string>>
 
+type Rename = (tx: EntityManager, key: Pick<AccessKey, 'id' | 'holder' | 'hint'>) => Promise<void>
+
 /** What other features may know of access keys, so that none of them needs the table (docs/decisions/keys.md). */
 @Injectable()
 export class KeyDirectory {
   private loadDisplayNames: LoadNames = () => Promise.resolve(new Map<string, string>())
+  private readonly renames: Rename[] = []
 
   constructor(
     @InjectRepository(AccessKeyEntity) private readonly keys: Repository<AccessKeyEntity>,
@@ -42,6 +45,24 @@ export class KeyDirectory {
   async emailOf(tx: EntityManager, id: string): Promise<string | null> {
     const key = await tx.findOne(AccessKeyEntity, { where: { id }, select: { id: true, email: true } })
     return key?.email ?? null
+  }
+
+  /** Returns the holder's name, null if it is unknown, and the first characters of a key, read in `tx`. */
+  nameOf(tx: EntityManager, id: string): Promise<Pick<AccessKey, 'id' | 'holder' | 'hint'>> {
+    return tx.findOneOrFail(AccessKeyEntity, {
+      where: { id },
+      select: { id: true, holder: true, hint: true },
+    })
+  }
+
+  /** Adds what a feature does, in the transaction, when the holder's name is changed. */
+  onRename(follow: Rename): void {
+    this.renames.push(follow)
+  }
+
+  /** Tells the features that a key's holder has this name now. */
+  async renamed(tx: EntityManager, key: Pick<AccessKey, 'id' | 'holder' | 'hint'>): Promise<void> {
+    for (const follow of this.renames) await follow(tx, key)
   }
 
   /** Returns who last suspended or reinstated a key, read in `tx`; null: nobody. */

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm'
 import type { AuditEntry } from '../../platform/audit/audit.service.js'
 import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
+import { KeyDirectory } from '../directory/key-directory.service.js'
 import { keyRef } from '../../platform/audit/key-ref.js'
 import { ENDS_SESSIONS, type KeyAction, refusalOf, stateAfter, stateAt } from '../directory/lifecycle.js'
 import { KeyExpiry } from '../members/key-expiry.service.js'
@@ -55,6 +56,7 @@ export class MemberWrites {
     private readonly sessions: SessionsService,
     private readonly expiry: KeyExpiry,
     private readonly clock: DatabaseClock,
+    private readonly directory: KeyDirectory,
   ) {}
 
   /**
@@ -90,6 +92,7 @@ export class MemberWrites {
     const changed = await this.store(tx, key, plan.changed)
     if (changed.state === 'expired' && key.state !== 'expired') await this.sessions.endAll(tx, key.id)
     if ('holder' in plan.changed || 'email' in plan.changed) await replaceWords(tx, changed)
+    if ('holder' in plan.changed) await this.directory.renamed(tx, changed)
     const recorded = recordedChanges(key, changed)
     return {
       key: changed,

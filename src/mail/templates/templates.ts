@@ -4,6 +4,7 @@ import { affiliateApproved } from './affiliate/affiliate-approved.js'
 import { affiliateNew } from './affiliate/affiliate-new.js'
 import { affiliateReceived } from './affiliate/affiliate-received.js'
 import { affiliateRejected } from './affiliate/affiliate-rejected.js'
+import { affiliateWaiting } from './affiliate/affiliate-waiting.js'
 import { keyExpiring } from './keys/key-expiring.js'
 import { keysExpiring } from './keys/keys-expiring.js'
 import { keyRecovery } from './keys/key-recovery.js'
@@ -35,6 +36,7 @@ export const TEMPLATES = {
   'affiliate-approved': affiliateApproved,
   'affiliate-rejected': affiliateRejected,
   'affiliate-new': affiliateNew,
+  'affiliate-waiting': affiliateWaiting,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-confirmed': newsletterConfirmed,
   'newsletter-digest': newsletterDigest,

@@ -5,6 +5,7 @@ import {
   type VisibleApplication,
   APPLICATION_LIST,
 } from '#src/affiliate/applications/application-list.contract.js'
+import { isAffiliate, NO_APPLICATION } from '#src/affiliate/affiliate.contract.js'
 import { Day } from '../../back-office/Time.js'
 import { useFocusWithin } from '../../back-office/focus-restore.js'
 import { Pages } from '../../back-office/list/pages/Pages.js'
@@ -45,7 +46,7 @@ export function ApplicationsList({
 }: ApplicationsListProps) {
   const { applications, total, summary } = list
   const { query, show, open } = address
-  const { entries, busyTogether, undo } = decisions
+  const { entries, busyTogether, togetherAs, undo } = decisions
   const mayDecide = useMayDecide()
   // Memoized: what opens over the list does not render its rows.
   const rows = useMemo(
@@ -54,8 +55,9 @@ export function ApplicationsList({
         ...application,
         entry: entries.find(({ id }) => id === application.id),
         isUnderWay: isUnderWay({ entries, busyTogether }, application.id),
+        togetherAs,
       })),
-    [applications, entries, busyTogether],
+    [applications, entries, busyTogether, togetherAs],
   )
   const handlers = {
     onUndo: useLatest(undo),
@@ -81,7 +83,7 @@ export function ApplicationsList({
         </RowSelection>
       ) : (
         <EmptyList
-          isFiltered={summary.total > 0}
+          isFiltered={query.q !== '' || query.status !== null}
           texts={copy}
           onClear={() => show(applicationsAddress.noFilter)}
         />
@@ -145,14 +147,19 @@ const columnsOf = (sort: ApplicationSort, hasAmounts: boolean, row: RowProps): C
     width: '16%',
     ...sortedBy('name', sort),
     ...ofRow,
-    render: (name: string, { submittedAt }) => (
+    render: (name: string, { status, submittedAt }) => (
       <>
         <span className="text-text1 font-medium wrap-anywhere">{name}</span>
-        <Day className="hint" at={submittedAt} text={copy.applied} />
+        <Day className="hint" at={submittedAt} text={status === NO_APPLICATION ? copy.since : copy.applied} />
       </>
     ),
   },
-  { title: copy.columns.email, dataIndex: 'email', ...ofRow },
+  {
+    title: copy.columns.email,
+    dataIndex: 'email',
+    ...ofRow,
+    render: (email: string) => email || copy.nothing,
+  },
   {
     title: copy.columns.accessKey,
     dataIndex: 'accessKey',
@@ -205,6 +212,8 @@ const sortedBy = (field: 'name' | 'totalEarnings', sort: ApplicationSort) => ({
 interface Row extends VisibleApplication {
   entry: DecisionEntry | undefined
   isUnderWay: boolean
+  /** As what those are decided that were chosen together. */
+  togetherAs: DecisionEntry['status']
 }
 
 interface RowActionsProps {
@@ -220,7 +229,7 @@ interface RowActionsProps {
  * buttons would cost more than the rest of the table.
  */
 function RowActions({ application, onUndo, onOpen, onApprove, onReject }: RowActionsProps) {
-  const { id, name, status, entry, isUnderWay } = application
+  const { id, name, status, entry, isUnderWay, togetherAs } = application
   const box = useRef<HTMLDivElement>(null)
   const mayDecide = useMayDecide()
   const keepFocus = useFocusWithin(`${status} ${entry?.phase}`, box)
@@ -232,7 +241,7 @@ function RowActions({ application, onUndo, onOpen, onApprove, onReject }: RowAct
       {entry && isUndoable(entry) ? (
         <UndoButton decision={entry} onUndo={onUndo} />
       ) : isUnderWay ? (
-        <Sending>{decisionCopy.inProgress[entry?.status ?? 'Approved']}</Sending>
+        <Sending>{decisionCopy.inProgress[entry?.status ?? togetherAs]}</Sending>
       ) : (
         mayDecide &&
         status === 'Pending Review' && (
@@ -253,7 +262,7 @@ function RowActions({ application, onUndo, onOpen, onApprove, onReject }: RowAct
           </>
         )
       )}
-      {mayDecide && status === 'Approved' && (
+      {mayDecide && isAffiliate(status) && (
         <button type="button" onClick={() => onOpen({ kind: 'edit', id })} {...named(edit)} />
       )}
     </div>

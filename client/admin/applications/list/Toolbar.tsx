@@ -1,9 +1,11 @@
 import { Button, Select } from 'antd'
 import { Keyboard } from 'lucide-react'
-import { APPLICATION_STATUSES, type ApplicationStatus } from '#src/affiliate/affiliate.contract.js'
+import { LISTED_STATUSES, type ListedStatus } from '#src/affiliate/affiliate.contract.js'
 import {
   APPLICATION_SORTS,
   APPLICATION_LIST,
+  type ApplicationsAnswer,
+  COUNTED_AS,
   type VisibleSummary,
 } from '#src/affiliate/applications/application-list.contract.js'
 import { ExportButton } from '../../back-office/list/toolbar/ExportButton.js'
@@ -22,12 +24,13 @@ import { useMayDecide } from '../use-may-decide.js'
 
 interface ToolbarProps {
   summary: VisibleSummary
+  counts: ApplicationsAnswer['counts']
   query: ListQuery
   onShow: ReturnType<typeof useAddress>['show']
   onView: (id: string) => void
 }
 
-export function Toolbar({ summary, query, onShow, onView }: ToolbarProps) {
+export function Toolbar({ summary, counts, query, onShow, onView }: ToolbarProps) {
   const hasAmounts = summary.totalCommissions !== null
   const mayExport = useMayDecide() && hasAmounts
   // Without amounts there is no order by them; the server sends the default one instead.
@@ -36,7 +39,7 @@ export function Toolbar({ summary, query, onShow, onView }: ToolbarProps) {
     <ListToolbar
       title={copy.title}
       action={summary.pending > 0 && <ReviewButton pending={summary.pending} onShow={onShow} />}
-      filter={<StatusFilter summary={summary} shown={query.status} onShow={(status) => onShow({ status })} />}
+      filter={<StatusFilter counts={counts} shown={query.status} onShow={(status) => onShow({ status })} />}
     >
       <SearchField
         term={query.q}
@@ -44,9 +47,10 @@ export function Toolbar({ summary, query, onShow, onView }: ToolbarProps) {
         maxLength={APPLICATION_LIST.filters.q.max}
         onSearch={(q) => onShow({ q }, { replace: true })}
         onKey={async (member) => {
-          const { application } = await applicationOfMember(member)
-          if (application) onView(application.id)
-          return application ? null : copy.notApplied
+          const { application, account } = await applicationOfMember(member)
+          const id = application?.id ?? account?.id
+          if (id) onView(id)
+          return id ? null : copy.notApplied
         }}
       />
       <Select
@@ -84,16 +88,20 @@ function ReviewButton({ pending, onShow }: { pending: number; onShow: ToolbarPro
 }
 
 interface StatusFilterProps {
-  summary: VisibleSummary
-  shown: ApplicationStatus | null
-  onShow: (status: ApplicationStatus | null) => void
+  counts: ApplicationsAnswer['counts']
+  shown: ListedStatus | null
+  onShow: (status: ListedStatus | null) => void
 }
 
-function StatusFilter({ summary, shown, onShow }: StatusFilterProps) {
-  const counts = { 'Pending Review': summary.pending, Approved: summary.approved, Rejected: summary.rejected }
+function StatusFilter({ counts, shown, onShow }: StatusFilterProps) {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const options = [
-    { value: null, label: copy.all, count: summary.total },
-    ...APPLICATION_STATUSES.map((status) => ({ value: status, label: status, count: counts[status] })),
+    { value: null, label: copy.all, count: all },
+    ...LISTED_STATUSES.map((status) => ({
+      value: status,
+      label: status,
+      count: counts[COUNTED_AS[status]],
+    })),
   ]
   return <FilterButtons label={copy.status} options={options} shown={shown} onShow={onShow} />
 }

@@ -19,6 +19,8 @@ const list: ApplicationsAnswer = {
   pageSize: 50,
   edges: null,
   summary: { total: 9, approved: 4, pending: 3, rejected: 2, totalCommissions: 100.1 },
+  // Of a search.
+  counts: { approved: 3, pending: 2, rejected: 1, withoutApplication: 1 },
 }
 
 it('updates the row in place and adjusts the counts after a decision', () => {
@@ -29,7 +31,8 @@ it('updates the row in place and adjusts the counts after a decision', () => {
     ['c', 'Rejected'],
   ])
   expect(changed.summary).toEqual({ total: 9, approved: 5, pending: 2, rejected: 2, totalCommissions: 100.1 })
-  expect(list.summary.pending).toBe(3)
+  expect(changed.counts).toEqual({ approved: 4, pending: 1, rejected: 1, withoutApplication: 1 })
+  expect(list).toMatchObject({ summary: { pending: 3 }, counts: { pending: 2 } })
 })
 
 it('adds the change in earnings to the total, to the cent', () => {

@@ -1,20 +1,13 @@
-import type { ApplicationStatus } from '#src/affiliate/affiliate.contract.js'
-import type {
-  AffiliateApplication,
-  VisibleApplication,
-  ApplicationsAnswer,
-  VisibleSummary,
+import {
+  type AffiliateApplication,
+  type VisibleApplication,
+  type ApplicationsAnswer,
+  COUNTED_AS,
 } from '#src/affiliate/applications/application-list.contract.js'
 
 /** Whether the role may see amounts: then they are all numbers. */
 export const hasAmounts = (application: VisibleApplication): application is AffiliateApplication =>
   application.stats.totalEarnings !== null
-
-const COUNTED: Record<ApplicationStatus, 'approved' | 'pending' | 'rejected'> = {
-  'Pending Review': 'pending',
-  Approved: 'approved',
-  Rejected: 'rejected',
-}
 
 /**
  * Merges applications that the server has just returned into the list. Rows keep their positions, decided
@@ -23,17 +16,25 @@ const COUNTED: Record<ApplicationStatus, 'approved' | 'pending' | 'rejected'> = 
 export function withChanged(list: ApplicationsAnswer, changed: VisibleApplication[]): ApplicationsAnswer {
   const byId = new Map(changed.map((application) => [application.id, application]))
   const summary = { ...list.summary }
+  const counts = { ...list.counts }
   const applications = list.applications.map((before) => {
     const after = byId.get(before.id)
-    if (after) count(summary, before, after)
+    if (after) count({ summary, counts }, before, after)
     return after ?? before
   })
-  return { ...list, applications, summary }
+  return { ...list, applications, summary, counts }
 }
 
-function count(summary: VisibleSummary, before: VisibleApplication, after: VisibleApplication) {
-  summary[COUNTED[before.status]] -= 1
-  summary[COUNTED[after.status]] += 1
+function count(
+  { summary, counts }: Pick<ApplicationsAnswer, 'summary' | 'counts'>,
+  before: VisibleApplication,
+  after: VisibleApplication,
+) {
+  for (const [{ status }, more] of [[before, -1] as const, [after, 1] as const]) {
+    const counted = COUNTED_AS[status]
+    counts[counted] += more
+    if (counted !== 'withoutApplication') summary[counted] += more
+  }
   // Amounts are null for support.
   if (summary.totalCommissions === null || !hasAmounts(before) || !hasAmounts(after)) return
   // Added in cents, so that sums stay exact.

@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { isAffiliate, NO_APPLICATION } from '#src/affiliate/affiliate.contract.js'
 import { Fact } from '#client/ui/controls/Fact.js'
 import { toast } from '#client/ui/toast/toast.js'
 import type {
@@ -22,7 +23,7 @@ import { UndoBar } from '../UndoBar.js'
 import { detailsQuery } from '../applications.api.js'
 import { detailsCopy as copy, listCopy, statsCopy } from '../applications.copy.js'
 import { type DecisionEntry, lastUndoable } from '../decision-entries.js'
-import { statText } from '../format.js'
+import { dollars, statText } from '../format.js'
 import type { Dialog as AddressDialog, useAddress } from '../applications-address.js'
 import { type Decisions, type Failure, isUnderWay } from '../use-decisions.js'
 import { useMayDecide } from '../use-may-decide.js'
@@ -51,14 +52,16 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
   const mayDecide = useMayDecide()
   const isPending =
     mayDecide && application?.status === 'Pending Review' && !isUnderWay(decisions, application.id)
-  const isApproved = mayDecide && application?.status === 'Approved'
   const actions: ReviewActions = {
     previous,
     next,
     approve: isPending ? () => decisions.approve(application) : null,
     reject: isPending ? () => onReject(application) : null,
     undo: lastUndoable(decisions.entries, id) ? () => decisions.undo(id) : null,
-    edit: isApproved ? () => address.open({ kind: 'edit', id: application.id }) : null,
+    edit:
+      mayDecide && application && isAffiliate(application.status)
+        ? () => address.open({ kind: 'edit', id: application.id })
+        : null,
   }
   useReviewKeys(isBehind, actions)
   const own = decisions.failures.find((failure) => failure.id === id)
@@ -141,19 +144,52 @@ function Whole({ application, entry, details }: WholeProps) {
   )
 }
 
-/** What the applicant submitted, and the decision on it (product §2). */
+/** What the applicant submitted, and the decision on it (product §2); what an account has earned. */
 function ApplicationFacts({
   entry,
   ...application
 }: VisibleApplication & { entry: DecisionEntry | undefined }) {
-  const { name, email, website, experience, audience, promotion, additional, accessKey, status } = application
+  const { name, accessKey, status, stats, version } = application
   const { fields } = copy
   return (
-    <FactList columns="wide">
-      <Fact term={fields.name}>{name}</Fact>
-      <Fact term={fields.status}>
-        <StatusPill status={status} entry={entry} />
-      </Fact>
+    <>
+      {status === NO_APPLICATION && <p className="mb-16">{copy.notApplied}</p>}
+      <FactList columns="wide">
+        <Fact term={fields.name}>{name}</Fact>
+        <Fact term={fields.status}>
+          <StatusPill status={status} entry={entry} />
+        </Fact>
+        {status !== NO_APPLICATION && <Submitted {...application} />}
+        {version > 0 && stats.totalEarnings !== null && stats.thisMonthEarnings !== null && (
+          <>
+            <Fact term={fields.totalEarnings}>
+              <span className="figures">{dollars(stats.totalEarnings)}</span>
+            </Fact>
+            <Fact term={fields.thisMonthEarnings}>
+              <span className="figures">{dollars(stats.thisMonthEarnings)}</span>
+            </Fact>
+          </>
+        )}
+        <Fact term={fields.accessKey}>
+          <span className="figures">{accessKey}</span>
+        </Fact>
+        <Fact term={status === NO_APPLICATION ? fields.since : fields.submittedAt}>
+          <Day at={application.submittedAt} />
+        </Fact>
+        {application.reason && (
+          <Fact term={fields.reason} isLong>
+            {application.reason}
+          </Fact>
+        )}
+      </FactList>
+    </>
+  )
+}
+
+function Submitted({ email, website, experience, audience, promotion, additional }: VisibleApplication) {
+  const { fields } = copy
+  return (
+    <>
       <Fact term={fields.email}>
         <a href={`mailto:${email}`}>{email}</a>
       </Fact>
@@ -166,26 +202,15 @@ function ApplicationFacts({
           website
         )}
       </Fact>
-      <Fact term={fields.experience}>{copy.experience[experience]}</Fact>
-      <Fact term={fields.audience}>{copy.audience[audience]}</Fact>
+      <Fact term={fields.experience}>{experience && copy.experience[experience]}</Fact>
+      <Fact term={fields.audience}>{audience && copy.audience[audience]}</Fact>
       <Fact term={fields.promotion} isLong>
         {promotion}
       </Fact>
       <Fact term={fields.additional} isLong>
         {additional || copy.nothing}
       </Fact>
-      <Fact term={fields.accessKey}>
-        <span className="figures">{accessKey}</span>
-      </Fact>
-      <Fact term={fields.submittedAt}>
-        <Day at={application.submittedAt} />
-      </Fact>
-      {application.reason && (
-        <Fact term={fields.reason} isLong>
-          {application.reason}
-        </Fact>
-      )}
-    </FactList>
+    </>
   )
 }
 
@@ -198,6 +223,8 @@ interface HistoryProps {
 
 /** Who did what to the application, oldest first. */
 function History({ details, problem, onRetry }: HistoryProps) {
+  // Without an application there may be none.
+  if (!problem && details?.history.length === 0) return null
   return (
     <section className="mt-20 py-16 border-t border-line">
       <h3 className="mb-8 text-15">{copy.history}</h3>

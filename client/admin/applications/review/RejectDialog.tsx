@@ -1,7 +1,6 @@
 import { REASON_MAX } from '#src/affiliate/affiliate.contract.js'
 import { Button, Input } from 'antd'
 import { useId, type KeyboardEvent } from 'react'
-import type { VisibleApplication } from '#src/affiliate/applications/application-list.contract.js'
 import { usePersistedState } from '../../back-office/use-persisted-state.js'
 import { rejectCopy as copy } from '../applications.copy.js'
 import { KeyHints } from './review-keys.js'
@@ -10,7 +9,12 @@ import { Dialog } from '../../back-office/Dialog.js'
 import { useDiscardGuard } from '../../back-office/form/use-discard-guard.js'
 
 interface RejectDialogProps {
-  application: VisibleApplication
+  /** Of the application, or of the dialog for several. */
+  id: string
+  title: string
+  text: string
+  /** Who gets the reason. */
+  optional: string
   /** Why the previous attempt failed. */
   problem: string | undefined
   /** The reason entered before the rejection was undone or failed. */
@@ -19,11 +23,11 @@ interface RejectDialogProps {
   onClose: () => void
 }
 
-/** Asks for the reason; the rejection can be undone for a while afterward. */
-export function RejectDialog({ application, problem, lastReason, onReject, onClose }: RejectDialogProps) {
-  const id = useId()
-  useFocusReturn(application.id)
-  const [reason, setReason] = usePersistedState(`reason to reject ${application.id}`, lastReason)
+/** Asks for the reason. */
+export function RejectDialog({ id, problem, lastReason, onReject, onClose, ...texts }: RejectDialogProps) {
+  const fieldId = useId()
+  useFocusReturn(id)
+  const [reason, setReason] = usePersistedState(`reason to reject ${id}`, lastReason)
   const close = useDiscardGuard(reason !== lastReason, onClose)
   const reject = () => onReject(reason.trim())
   return (
@@ -31,7 +35,7 @@ export function RejectDialog({ application, problem, lastReason, onReject, onClo
       open
       centered
       width={480}
-      title={copy.title(application.name)}
+      title={texts.title}
       closable={false}
       mask={{ closable: true }}
       onCancel={() => void close()}
@@ -45,12 +49,12 @@ export function RejectDialog({ application, problem, lastReason, onReject, onClo
         </div>
       }
     >
-      <p>{copy.text}</p>
-      <label className="label mt-16 [&_.hint]:font-normal" htmlFor={id}>
-        {copy.reason} <span className="hint">{copy.optional}</span>
+      <p>{texts.text}</p>
+      <label className="label mt-16 [&_.hint]:font-normal" htmlFor={fieldId}>
+        {copy.reason} <span className="hint">{texts.optional}</span>
       </label>
       <Input.TextArea
-        id={id}
+        id={fieldId}
         autoFocus
         rows={3}
         maxLength={REASON_MAX}

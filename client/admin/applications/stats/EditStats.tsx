@@ -5,6 +5,7 @@ import type {
   VisibleApplication,
 } from '#src/affiliate/applications/application-list.contract.js'
 import type { AffiliateStats } from '#src/affiliate/dashboard/dashboard.contract.js'
+import { isAffiliate } from '#src/affiliate/affiliate.contract.js'
 import { NOT_APPROVED } from '#src/affiliate/dashboard/stats-edit.contract.js'
 import { Dialog } from '../../back-office/Dialog.js'
 import { LoadFailed } from '../../back-office/LoadFailed.js'
@@ -37,7 +38,7 @@ export function EditStats({ id, known, onClose }: EditStatsProps) {
   useErrorLog(detailsCopy.notLoaded, known || isGone ? null : details.error)
   // A list that is read again may leave its row out: what is typed stays.
   const application = useLastKnown(known ?? details.data?.application)
-  if (application?.status === 'Approved' && hasAmounts(application))
+  if (application && isAffiliate(application.status) && hasAmounts(application))
     return <StatsForm application={application} onClose={onClose} />
   return (
     <Dialog

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Clock3, Mail, X, type LucideIcon } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { OwnApplication } from '#src/affiliate/affiliate.contract.js'
-import { formatDate } from '#client/ui/controls/text/format-date.js'
+import { HOUR } from '#client/ui/controls/text/durations.js'
+import { formatDate, formatMoment } from '#client/ui/controls/text/format-date.js'
 import { useBrand } from '#client/shell/brand/brand.js'
 import { promisedAt } from '../affiliate-stage.js'
 import { affiliateQuery } from '../affiliate.api.js'
@@ -63,8 +64,9 @@ export function Application({ application, onDashboard }: ApplicationProps) {
 }
 
 function Timeline({ status, submittedAt, decidedAt }: OwnApplication) {
-  const { steps, by } = applicationCopy(useBrand())
+  const { steps, by, left } = applicationCopy(useBrand())
   const expected = promisedAt(submittedAt)
+  const timeLeft = expected.getTime() - useNow()
   const decided = decidedAt ? new Date(decidedAt) : null
   return (
     <ol
@@ -73,8 +75,14 @@ function Timeline({ status, submittedAt, decidedAt }: OwnApplication) {
       <Step {...steps.sent} icon={Check} state="done" when={formatDate(new Date(submittedAt))} />
       {status === 'Pending Review' ? (
         <>
-          {expected > new Date() ? (
-            <Step {...steps.review} icon={Clock3} state="now" when={by(formatDate(expected))} />
+          {timeLeft > 0 ? (
+            <Step
+              {...steps.review}
+              icon={Clock3}
+              state="now"
+              when={by(formatMoment(expected))}
+              clock={left(Math.floor(timeLeft / HOUR))}
+            />
           ) : (
             <Step {...steps.overdue} icon={Clock3} state="now" />
           )}
@@ -95,15 +103,27 @@ function Timeline({ status, submittedAt, decidedAt }: OwnApplication) {
   )
 }
 
+/** The time, a minute old at most. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
 interface StepProps {
   title: string
   text: string
   state: 'done' | 'now' | 'ahead' | 'refused'
   icon?: LucideIcon
   when?: string
+  /** The time that is left. */
+  clock?: string
 }
 
-function Step({ title, text, state, icon: Icon, when }: StepProps) {
+function Step({ title, text, state, icon: Icon, when, clock }: StepProps) {
   return (
     <li data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
       <span
@@ -116,6 +136,11 @@ function Step({ title, text, state, icon: Icon, when }: StepProps) {
           <span>{title}</span>
           {when && <span className="hint">{when}</span>}
         </p>
+        {clock && (
+          <p className="text-text1 tabular-nums" role="timer">
+            {clock}
+          </p>
+        )}
         <p className="mt-2 [&+.button]:max-w-full [&+.button]:mt-16 [&+.button]:px-16 [&+.button]:wrap-anywhere">
           {text}
         </p>

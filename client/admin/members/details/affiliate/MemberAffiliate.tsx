@@ -15,6 +15,7 @@ const copy = {
   failed: 'We couldn’t load the affiliate account.',
   none: 'Hasn’t applied to the affiliate program.',
   open: 'Open application',
+  openAccount: 'Open affiliate account',
   tier: (tier: string) => `${tier} tier`,
   code: 'Referral code',
   referrals: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'referral' : 'referrals'}`,
@@ -51,9 +52,9 @@ function Account({ application, account }: MemberAffiliateAnswer) {
   return (
     <li>
       <span className="min-w-0 wrap-anywhere [&>a]:inline-flex [&>a]:items-center [&>a]:min-h-24 pointer-coarse:[&>a]:min-h-control">
-        {application && (
-          <Link to={`/admin/affiliate?view=${encodeURIComponent(application.id)}`}>{copy.open}</Link>
-        )}
+        <Link to={`/admin/affiliate?view=${encodeURIComponent((application ?? account)!.id)}`}>
+          {application ? copy.open : copy.openAccount}
+        </Link>
         {account && (
           <span className="block">
             {copy.tier(account.tier)}, {copy.referrals(account.referrals)}
