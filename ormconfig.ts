@@ -44,6 +44,7 @@ import { AddSessionNetwork } from './migrations/0042-keys-session-network.js'
 import { AddOrderStates } from './migrations/0043-orders-states.js'
 import { CreatePayouts } from './migrations/0044-affiliate-payouts.js'
 import { ListEveryAffiliate } from './migrations/0045-affiliates-without-application.js'
+import { AddAffiliatePauses } from './migrations/0048-affiliate-pauses.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -89,6 +90,7 @@ const MIGRATIONS = [
   AddOrderStates,
   CreatePayouts,
   ListEveryAffiliate,
+  AddAffiliatePauses,
 ]
 
 /** Of MySQL: without gap locks, writers wait for each other only on the rows they share. */

@@ -10,6 +10,9 @@ export const ACCOUNT_STATUSES = ['active', 'paused', 'ended'] as const
 /** `paused`: earns nothing and its link sets no cookie, until resumed. `ended`: the same for good; what is left is paid. */
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
 
+/** POST /api/admin/affiliate/accounts/{memberId}/…, which answers as a decision. */
+export type AccountAction = 'pause' | 'resume' | 'end'
+
 /** Hours within which an application is decided. */
 export const REVIEW_HOURS = { from: 24, to: 48 } as const
 /** Hours after which operations are notified that it still waits. */
@@ -81,6 +84,8 @@ export interface SubmitApplicationRequest {
   additional?: string
   /** Empty or absent: the member's own key. */
   accessKey?: string
+  /** Of the terms that the applicant accepted; absent: none. */
+  termsVersion?: number
 }
 
 export interface SubmitApplicationAnswer {
@@ -94,6 +99,8 @@ export interface AffiliateStatusAnswer {
   status: ApplicationStatus | null
   /** ISO 8601, UTC. */
   submittedAt: string | null
+  /** Links earn nothing now: the affiliate is paused, or has ended. */
+  paused: boolean
 }
 
 /** An application as its applicant sees it. */

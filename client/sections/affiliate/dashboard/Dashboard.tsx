@@ -1,7 +1,9 @@
 import { Check, Copy, CircleCheck } from 'lucide-react'
 import { useState, useId, useRef, useMemo } from 'react'
 import { encode } from 'uqr'
+import type { AccountStatus } from '#src/affiliate/affiliate.contract.js'
 import type { AffiliateDashboard } from '#src/affiliate/dashboard/dashboard.contract.js'
+import { useBrand } from '#client/shell/brand/brand.js'
 import columns from '#client/ui/controls/Columns.module.css'
 import { DashboardFigures } from './DashboardFigures.js'
 import { Ledger } from '../ledger/Ledger.js'
@@ -11,32 +13,84 @@ import { count, shortDollars } from '../money.js'
 import { ProgressBar } from './ProgressBar.js'
 import { Promotions } from './Promotions.js'
 import { isWithoutFigures, sampleFigures } from '../sample.js'
-import { dashboardCopy } from '../affiliate.copy.js'
+import { dashboardCopy, termsCopy } from '../affiliate.copy.js'
+import { TermsDetails } from '../terms/TermsDetails.js'
 import { TierCard } from './TierCard.js'
 
 interface DashboardProps extends AffiliateDashboard {
   rules: ProgramRules
+  asksForTerms: boolean
   onAnalytics: () => void
 }
 
 /** Link, figures and the entries behind them (product §2, §3). */
-export function Dashboard({ rules, onAnalytics, ...own }: DashboardProps) {
+export function Dashboard({ rules, asksForTerms, onAnalytics, ...own }: DashboardProps) {
   const [isSample, setIsSample] = useState(false)
   const shown = isSample ? { ...own, ...sampleFigures(rules, own.months) } : own
   return (
     <div className={columns.columns}>
-      {isWithoutFigures(own) && (
+      {own.status !== 'active' && (
+        <Unpaid className={columns.full} status={own.status} reason={own.statusReason} />
+      )}
+      {asksForTerms && <TermsRequest className={columns.full} rules={rules} />}
+      {own.status === 'active' && isWithoutFigures(own) && (
         <ShareFirst className={columns.full} isSample={isSample} onSample={() => setIsSample(!isSample)} />
       )}
       <DashboardFigures className={columns.full} {...shown} {...{ rules, isSample, onAnalytics }} />
-      <ReferralLink className={columns.wide} link={own.link} />
+      <ReferralLink className={columns.wide} link={own.link} status={own.status} />
       <TierCard className={columns.narrow} rules={rules} stats={shown.stats} />
       {shown.milestones.length > 0 && (
         <Milestones className={columns.wide} made={shown.stats.referralsMade} milestones={shown.milestones} />
       )}
       <Promotions className={columns.narrow} rules={rules} />
       <Ledger className={columns.full} sample={isSample ? { rules, months: own.months } : undefined} />
+      {!asksForTerms && (
+        <div className={columns.full}>
+          <TermsDetails title={termsCopy.terms} rules={rules} />
+        </div>
+      )}
     </div>
+  )
+}
+
+const unpaidCopy = dashboardCopy.unpaid
+
+interface UnpaidProps {
+  className?: string
+  status: Exclude<AccountStatus, 'active'>
+  reason: string | null
+}
+
+/** Why the link earns nothing. */
+function Unpaid({ className, status, reason }: UnpaidProps) {
+  const { contactEmail } = useBrand()
+  const { title, text } = unpaidCopy[status]
+  return (
+    <section className={`notice grid gap-8 ${className}`}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <dl className="grid gap-x-12 @sm/affiliate:grid-cols-[auto_1fr]">
+        <dt className="text-text3">{unpaidCopy.reason}</dt>
+        <dd className="text-text1 whitespace-pre-line wrap-anywhere">{reason ?? unpaidCopy.noReason}</dd>
+      </dl>
+      <p>
+        <span>{unpaidCopy.contact}</span>{' '}
+        <a className="wrap-anywhere" href={`mailto:${contactEmail}`} translate="no">
+          {contactEmail}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+/** Asks those who became affiliates before there were terms, once for each version. */
+function TermsRequest({ className, rules }: { className?: string; rules: ProgramRules }) {
+  return (
+    <section className={`notice grid gap-8 ${className}`}>
+      <h2>{termsCopy.title}</h2>
+      <p>{termsCopy.text}</p>
+      <TermsDetails title={termsCopy.read} rules={rules} isNew />
+    </section>
   )
 }
 
@@ -65,56 +119,87 @@ function ShareFirst({ className, isSample, onSample }: ShareFirstProps) {
 
 const copy = dashboardCopy.link
 
-/** The referral link, to copy or to scan as a QR code. */
-function ReferralLink({ className, link }: { className?: string; link: string }) {
-  const id = useId()
-  const field = useRef<HTMLInputElement>(null)
-  const [message, setMessage] = useState<string | null>(null)
+interface ReferralLinkProps {
+  className?: string
+  link: string
+  status: AccountStatus
+}
 
-  const copyLink = async () => {
-    field.current?.select()
-    try {
-      await navigator.clipboard.writeText(link)
-      setMessage(copy.copied)
-    } catch {
-      // No clipboard without https or permission: select the link instead.
-      setMessage(copy.noClipboard)
-    }
-  }
-  const Icon = message === copy.copied ? Check : Copy
+/** The referral link, to copy or to scan as a QR code, and what to say beside it. */
+function ReferralLink({ className, link, status }: ReferralLinkProps) {
   return (
     <section
       className={`card bg-[radial-gradient(70%_160%_at_100%_0%,var(--soft-brand)_0%,transparent_70%)] [@media(forced-colors:active)]:bg-none flex flex-wrap items-center gap-24 @max-sm/affiliate:gap-12 @md/affiliate:flex-nowrap ${className}`}
     >
       <div className="flex-[1_1_300px] min-w-0">
         <h2>{copy.title}</h2>
-        <p>{copy.text}</p>
-        <label className="visually-hidden" htmlFor={id}>
-          {copy.label}
-        </label>
-        <div className="flex flex-wrap gap-8 mt-16 [&_input]:flex-[1_1_220px] [&_input]:min-w-0 [&_input]:tracking-[-0.02em] [&_input]:text-ellipsis [&_input]:text-17 [&_button]:flex-none @max-sm/affiliate:[&_button]:flex-[1_0_auto]">
-          <input
-            ref={field}
-            id={id}
-            className="input font-mono"
-            readOnly
-            value={link}
-            onFocus={(event) => event.target.select()}
-          />
-          <button type="button" className="button button-primary" onClick={() => void copyLink()}>
-            <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-            <span>{copy.copy}</span>
-          </button>
-        </div>
-        <p className="hint min-h-[20px] mt-8" role="status">
-          {message}
-        </p>
+        <p>{status === 'active' ? copy.text : copy.unpaid[status]}</p>
+        <CopyField text={link} label={copy.label} action={copy.copy} isMain />
+        <p className="text-text2">{copy.disclosure.label}</p>
+        <CopyField text={copy.disclosure.text} label={copy.disclosure.label} action={copy.disclosure.copy} />
       </div>
       <figure className="grid justify-items-center gap-8 mx-auto max-w-[144px] text-center text-balance [&_svg]:w-[132px] [&_svg]:h-[132px] [&_svg]:p-4 [&_svg]:rounded-control [&_svg]:bg-paper [&_svg]:fill-canvas">
         <QrCode text={link} label={copy.qr} />
         <figcaption className="hint">{copy.qrText}</figcaption>
       </figure>
     </section>
+  )
+}
+
+interface CopyFieldProps {
+  text: string
+  label: string
+  action: string
+  /** The link itself. */
+  isMain?: boolean
+}
+
+/** A text with a button that copies it. */
+function CopyField({ text, label, action, isMain = false }: CopyFieldProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [message, setMessage] = useState<string | null>(null)
+
+  const copyText = async () => {
+    field.current?.select()
+    try {
+      await navigator.clipboard.writeText(text)
+      setMessage(copy.copied)
+    } catch {
+      // No clipboard without https or permission: select the text instead.
+      setMessage(copy.noClipboard)
+    }
+  }
+  const Icon = message === copy.copied ? Check : Copy
+  return (
+    <>
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <div
+        className={`flex flex-wrap gap-8 [&_input]:flex-[1_1_220px] [&_input]:min-w-0 [&_input]:text-ellipsis [&_button]:flex-none @max-sm/affiliate:[&_button]:flex-[1_0_auto] ${isMain ? 'mt-16 [&_input]:tracking-[-0.02em] [&_input]:text-17' : 'mt-8'}`}
+      >
+        <input
+          ref={field}
+          id={id}
+          className={isMain ? 'input font-mono' : 'input'}
+          readOnly
+          value={text}
+          onFocus={(event) => event.target.select()}
+        />
+        <button
+          type="button"
+          className={isMain ? 'button button-primary' : 'button'}
+          onClick={() => void copyText()}
+        >
+          <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+          <span>{action}</span>
+        </button>
+      </div>
+      <p className="hint min-h-[20px] mt-8" role="status">
+        {message}
+      </p>
+    </>
   )
 }
 
