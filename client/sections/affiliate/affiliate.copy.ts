@@ -7,7 +7,7 @@ import {
 } from '#src/affiliate/affiliate.contract.js'
 import { commissionRange, type ProgramRules } from '#src/affiliate/program/rules.contract.js'
 import type { Tier } from '#src/affiliate/program/tiers.contract.js'
-import { COOKIE_DAYS, DISCLOSURE } from '#src/affiliate/tracking/referral-link.contract.js'
+import { COOKIE_DAYS } from '#src/affiliate/tracking/referral-link.contract.js'
 import type { EntryKind } from '#src/affiliate/sales/ledger.contract.js'
 import type { Brand } from '#src/platform/brand/brand.contract.js'
 import { percent, shortDollars } from './money.js'
@@ -242,7 +242,6 @@ export const dashboardCopy = {
     },
     disclosure: {
       label: 'Say this wherever you share it',
-      text: DISCLOSURE,
       copy: 'Copy sentence',
     },
   },

@@ -48,7 +48,7 @@ export function termsOf(rules: ProgramRules, productName: string): { title: stri
     },
     {
       title: 'Pausing and leaving',
-      text: 'We may pause or end your account, and tell you why. You can leave at any time. Once it ends, we pay what’s left, even below the minimum.',
+      text: 'We may pause or end your account, and your affiliate page will say so. You can leave at any time. Once it ends, we pay what’s left, even below the minimum.',
     },
     { title: 'Taxes', text: 'You’re an independent partner, not our employee. Your taxes are yours to pay.' },
   ]

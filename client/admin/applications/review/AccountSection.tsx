@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { type AccountAction, REASON_MAX } from '#src/affiliate/affiliate.contract.js'
 import type { VisibleApplication } from '#src/affiliate/applications/application-list.contract.js'
 import { toast } from '#client/ui/toast/toast.js'
-import { useFocusAfter, useFocusReturn } from '../../back-office/focus-restore.js'
+import { useFocusInDrawer } from '../../back-office/focus-restore.js'
 import { Field, Fields } from '../../back-office/form/Field.js'
 import { FormDialog } from '../../back-office/form/FormDialog.js'
 import { useDiscardGuard } from '../../back-office/form/use-discard-guard.js'
@@ -66,7 +66,8 @@ const ACTIONS: Record<AccountSectionProps['account']['status'], AccountAction[]>
 export function AccountSection({ application, account, asking, onAsk }: AccountSectionProps) {
   const mayDecide = useMayDecide()
   const buttons = useRef<HTMLDivElement>(null)
-  useFocusAfter(account.status, buttons)
+  const [last, setLast] = useState<AccountAction | null>(null)
+  useFocusInDrawer(`${account.status} ${asking}`, buttons)
   const { status, reason, clicksMergedAt } = account
   return (
     <section className="mt-20 py-16 border-t border-line">
@@ -76,7 +77,15 @@ export function AccountSection({ application, account, asking, onAsk }: AccountS
         {mayDecide && (
           <div ref={buttons} className="flex flex-wrap gap-8 ml-auto">
             {ACTIONS[status].map((action) => (
-              <Button key={action} danger={action === 'end'} onClick={() => onAsk(action)}>
+              <Button
+                key={action}
+                danger={action === 'end'}
+                data-next-focus={last === action || undefined}
+                onClick={() => {
+                  setLast(action)
+                  onAsk(action)
+                }}
+              >
                 {copy.actions[action].label}
               </Button>
             ))}
@@ -114,7 +123,6 @@ function AccountDialog({ application, action, onClose }: AccountDialogProps) {
     onError: (failure) => console.error(texts.failed, failure),
   })
   const close = useDiscardGuard(reason.trim() !== '' && !isPending, onClose)
-  useFocusReturn(null)
   return (
     <FormDialog
       title={texts.ask(application.name)}

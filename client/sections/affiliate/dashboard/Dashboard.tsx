@@ -9,6 +9,7 @@ import { DashboardFigures } from './DashboardFigures.js'
 import { Ledger } from '../ledger/Ledger.js'
 import type { MilestoneProgress, MilestoneState } from '#src/affiliate/program/milestones.contract.js'
 import type { ProgramRules } from '#src/affiliate/program/rules.contract.js'
+import { DISCLOSURE } from '#src/affiliate/tracking/referral-link.contract.js'
 import { count, shortDollars } from '../money.js'
 import { ProgressBar } from './ProgressBar.js'
 import { Promotions } from './Promotions.js'
@@ -127,6 +128,28 @@ interface ReferralLinkProps {
 
 /** The referral link, to copy or to scan as a QR code, and what to say beside it. */
 function ReferralLink({ className, link, status }: ReferralLinkProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const sentence = useRef<HTMLParagraphElement>(null)
+  const [copied, setCopied] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
+
+  const copyText = async (text: string, select: () => void) => {
+    select()
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(text)
+      setMessage(copy.copied)
+    } catch {
+      // No clipboard without https or permission: it is selected instead.
+      setCopied(null)
+      setMessage(copy.noClipboard)
+    }
+  }
+  const icon = (text: string) => {
+    const Icon = copied === text ? Check : Copy
+    return <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+  }
   return (
     <section
       className={`card bg-[radial-gradient(70%_160%_at_100%_0%,var(--soft-brand)_0%,transparent_70%)] [@media(forced-colors:active)]:bg-none flex flex-wrap items-center gap-24 @max-sm/affiliate:gap-12 @md/affiliate:flex-nowrap ${className}`}
@@ -134,72 +157,54 @@ function ReferralLink({ className, link, status }: ReferralLinkProps) {
       <div className="flex-[1_1_300px] min-w-0">
         <h2>{copy.title}</h2>
         <p>{status === 'active' ? copy.text : copy.unpaid[status]}</p>
-        <CopyField text={link} label={copy.label} action={copy.copy} isMain />
-        <p className="text-text2">{copy.disclosure.label}</p>
-        <CopyField text={copy.disclosure.text} label={copy.disclosure.label} action={copy.disclosure.copy} />
+        <label className="visually-hidden" htmlFor={id}>
+          {copy.label}
+        </label>
+        <div className="flex flex-wrap gap-8 mt-16 [&_input]:flex-[1_1_220px] [&_input]:min-w-0 [&_input]:tracking-[-0.02em] [&_input]:text-ellipsis [&_input]:text-17 [&_button]:flex-none @max-sm/affiliate:[&_button]:flex-[1_0_auto]">
+          <input
+            ref={field}
+            id={id}
+            className="input font-mono"
+            readOnly
+            value={link}
+            onFocus={(event) => event.target.select()}
+          />
+          <button
+            type="button"
+            className="button button-primary"
+            onClick={() => void copyText(link, () => field.current?.select())}
+          >
+            {icon(link)}
+            <span>{copy.copy}</span>
+          </button>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-8 mt-16">
+          <div className="flex-[1_1_220px]">
+            <p className="hint">{copy.disclosure.label}</p>
+            <p ref={sentence} className="text-text1">
+              {DISCLOSURE}
+            </p>
+          </div>
+          <button
+            type="button"
+            className="button @max-sm/affiliate:flex-[1_0_auto]"
+            onClick={() =>
+              void copyText(DISCLOSURE, () => getSelection()?.selectAllChildren(sentence.current!))
+            }
+          >
+            {icon(DISCLOSURE)}
+            <span>{copy.disclosure.copy}</span>
+          </button>
+        </div>
+        <p className="hint min-h-[20px] mt-8" role="status">
+          {message}
+        </p>
       </div>
       <figure className="grid justify-items-center gap-8 mx-auto max-w-[144px] text-center text-balance [&_svg]:w-[132px] [&_svg]:h-[132px] [&_svg]:p-4 [&_svg]:rounded-control [&_svg]:bg-paper [&_svg]:fill-canvas">
         <QrCode text={link} label={copy.qr} />
         <figcaption className="hint">{copy.qrText}</figcaption>
       </figure>
     </section>
-  )
-}
-
-interface CopyFieldProps {
-  text: string
-  label: string
-  action: string
-  /** The link itself. */
-  isMain?: boolean
-}
-
-/** A text with a button that copies it. */
-function CopyField({ text, label, action, isMain = false }: CopyFieldProps) {
-  const id = useId()
-  const field = useRef<HTMLInputElement>(null)
-  const [message, setMessage] = useState<string | null>(null)
-
-  const copyText = async () => {
-    field.current?.select()
-    try {
-      await navigator.clipboard.writeText(text)
-      setMessage(copy.copied)
-    } catch {
-      // No clipboard without https or permission: select the text instead.
-      setMessage(copy.noClipboard)
-    }
-  }
-  const Icon = message === copy.copied ? Check : Copy
-  return (
-    <>
-      <label className="visually-hidden" htmlFor={id}>
-        {label}
-      </label>
-      <div
-        className={`flex flex-wrap gap-8 [&_input]:flex-[1_1_220px] [&_input]:min-w-0 [&_input]:text-ellipsis [&_button]:flex-none @max-sm/affiliate:[&_button]:flex-[1_0_auto] ${isMain ? 'mt-16 [&_input]:tracking-[-0.02em] [&_input]:text-17' : 'mt-8'}`}
-      >
-        <input
-          ref={field}
-          id={id}
-          className={isMain ? 'input font-mono' : 'input'}
-          readOnly
-          value={text}
-          onFocus={(event) => event.target.select()}
-        />
-        <button
-          type="button"
-          className={isMain ? 'button button-primary' : 'button'}
-          onClick={() => void copyText()}
-        >
-          <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-          <span>{action}</span>
-        </button>
-      </div>
-      <p className="hint min-h-[20px] mt-8" role="status">
-        {message}
-      </p>
-    </>
   )
 }
 
