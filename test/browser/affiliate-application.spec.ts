@@ -54,7 +54,7 @@ test('applies from a restored draft, is approved and reaches the dashboard', asy
   await page.getByText('Read the affiliate terms').click()
   await expect(page.getByText('You earn 25% to 35% of each sale')).toBeVisible()
   await expectAccessibleOnBoth(page)
-  // Not kept with the draft.
+  // Not part of the draft.
   await form.submit.click()
   await expect(form.terms).toHaveAccessibleDescription('Accept the affiliate terms to apply.')
   await expect(form.terms).toBeFocused()

@@ -19,7 +19,7 @@ import { FactList } from '../../back-office/drawer/Drawer.js'
 import { useFocusAfter, useFocusReturn } from '../../back-office/focus-restore.js'
 import { Banner } from '../../back-office/frame/Banner.js'
 import { isMissing, useErrorLog } from '../../back-office/http-errors.js'
-import { StatusPill } from '../StatusPill.js'
+import { AccountPill, StatusPill } from '../StatusPill.js'
 import { UndoBar } from '../UndoBar.js'
 import { detailsQuery } from '../applications.api.js'
 import { detailsCopy as copy, listCopy, statsCopy } from '../applications.copy.js'
@@ -162,7 +162,7 @@ function ApplicationFacts({
   entry,
   ...application
 }: VisibleApplication & { entry: DecisionEntry | undefined }) {
-  const { name, accessKey, status, stats, version } = application
+  const { name, accessKey, status, account, stats, version } = application
   const { fields } = copy
   return (
     <>
@@ -170,7 +170,10 @@ function ApplicationFacts({
       <FactList columns="wide">
         <Fact term={fields.name}>{name}</Fact>
         <Fact term={fields.status}>
-          <StatusPill status={status} entry={entry} />
+          <span className="inline-flex flex-wrap gap-4">
+            <StatusPill status={status} entry={entry} />
+            {account && account.status !== 'active' && <AccountPill state={account.status} />}
+          </span>
         </Fact>
         {status !== NO_APPLICATION && <Submitted {...application} />}
         {version > 0 && stats.totalEarnings !== null && stats.thisMonthEarnings !== null && (
