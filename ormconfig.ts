@@ -47,6 +47,7 @@ import { CreatePayouts } from './migrations/0045-affiliate-payouts.js'
 import { ListEveryAffiliate } from './migrations/0046-affiliates-without-application.js'
 import { CountMoney } from './migrations/0047-money.js'
 import { ListSales } from './migrations/0048-affiliate-sales-list.js'
+import { AddAffiliatePauses } from './migrations/0049-affiliate-pauses.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -95,6 +96,7 @@ const MIGRATIONS = [
   ListEveryAffiliate,
   CountMoney,
   ListSales,
+  AddAffiliatePauses,
 ]
 
 /** Of MySQL: without gap locks, writers wait for each other only on the rows they share. */

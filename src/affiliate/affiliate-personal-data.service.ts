@@ -75,6 +75,8 @@ export class AffiliatePersonalData {
         reason: row.reason,
         submittedAt: row.submittedAt.toISOString(),
         decidedAt: row.decidedAt?.toISOString() ?? null,
+        termsVersion: row.termsVersion,
+        termsAcceptedAt: row.termsAcceptedAt?.toISOString() ?? null,
       }
   }
 
@@ -82,7 +84,8 @@ export class AffiliatePersonalData {
     for (const row of await this.database.manager.findBy(AffiliateEntity, { keyId })) {
       const { code, tier, commissionRate, earnings, referrals, customers, clicks, createdAt } = row
       const numbers = { commissionRate, earningsCents: earnings, referrals, customers, clicks }
-      yield { code, tier, ...numbers, createdAt: createdAt.toISOString() }
+      const { status, statusReason } = row
+      yield { code, tier, status, statusReason, ...numbers, createdAt: createdAt.toISOString() }
     }
   }
 
@@ -153,6 +156,7 @@ export class AffiliatePersonalData {
         const search = searchText({ ...ERASED, hint: '' })
         await tx.update(ApplicationEntity, { keyId }, { ...ERASED, search })
       }
+      await tx.update(AffiliateEntity, { keyId, statusReason: Not(IsNull()) }, { statusReason: null })
       await tx.update(LedgerEntryEntity, { keyId, reason: Not(IsNull()) }, { reason: null })
     })
   }

@@ -5,7 +5,7 @@ import type { Row } from '../platform/command-line/table.js'
 import { FailureException } from '../platform/errors/failure.js'
 import { AccountList } from './dashboard/account-list.service.js'
 import { ApplicationList } from './applications/application-list.service.js'
-import { applicationCommands, applicationRow } from './commands/application-commands.js'
+import { accountCommands, applicationCommands, applicationRow } from './commands/application-commands.js'
 import { readApplicationStatus } from './commands/figure-arguments.js'
 import { rulesCommand } from './commands/rules-command.js'
 import { readCorrection, readSale, readStatus, withOptions } from './commands/sale-arguments.js'
@@ -20,8 +20,8 @@ sale has several partial refunds, each needs its own number, REFUND. CODE is the
 goes to the affiliate recorded for ACCESS-KEY. ADDRESS is the customer's email address and isn't stored. TIME looks like
 2027-01-31T18:00:00Z.
 
-A sale with a code is waiting if the code is unknown, or if its affiliate's key is suspended, revoked, or expired. Use correct to
-assign it, to move a sale to another affiliate, or to remove its affiliate (--nobody). Commissions and rewards are adjusted.`
+A sale with a code is waiting if the code is unknown, if its affiliate is paused or has ended, or if their key is suspended, revoked,
+or expired. Use correct to assign it, to move a sale to another affiliate, or to remove its affiliate (--nobody). Commissions and rewards are adjusted.`
 
 const ACTOR = 'command'
 
@@ -87,6 +87,7 @@ export const affiliateCommand = defineCommand({
       },
     },
     ...applicationCommands,
+    ...accountCommands,
     rules: rulesCommand,
   },
 })

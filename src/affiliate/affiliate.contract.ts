@@ -12,6 +12,8 @@ export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
 
 export const PAYOUT_SERVICES = ['paypal', 'wise'] as const
 export type PayoutService = (typeof PAYOUT_SERVICES)[number]
+/** POST /api/admin/affiliate/accounts/{memberId}/…, which answers as a decision. */
+export type AccountAction = 'pause' | 'resume' | 'end'
 
 /** Hours within which an application is decided. */
 export const REVIEW_HOURS = { from: 24, to: 48 } as const
@@ -84,6 +86,8 @@ export interface SubmitApplicationRequest {
   additional?: string
   /** Empty or absent: the member's own key. */
   accessKey?: string
+  /** Of the terms that the applicant accepted; absent: none. */
+  termsVersion?: number
 }
 
 export interface SubmitApplicationAnswer {
@@ -97,6 +101,8 @@ export interface AffiliateStatusAnswer {
   status: ApplicationStatus | null
   /** ISO 8601, UTC. */
   submittedAt: string | null
+  /** Links earn nothing now: the affiliate is paused, or has ended. */
+  paused: boolean
 }
 
 /** An application as its applicant sees it. */

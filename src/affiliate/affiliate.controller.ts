@@ -8,7 +8,7 @@ import { type SessionUser, CurrentUser } from '../keys/sessions/session-user.js'
 import type { AffiliateDashboardAnswer, AffiliateStatsAnswer } from './dashboard/dashboard.contract.js'
 import type { AffiliateStatusAnswer, SubmitApplicationAnswer } from './affiliate.contract.js'
 import type { LedgerAnswer } from './sales/ledger.contract.js'
-import { LedgerQueryDto, SubmitApplicationDto } from './affiliate.dto.js'
+import { AcceptTermsDto, LedgerQueryDto, SubmitApplicationDto } from './affiliate.dto.js'
 import { statsFor } from './dashboard/stats-answer.js'
 import { ApplicationsService } from './applications/applications.service.js'
 import { OwnPayouts } from './payouts/own-payouts.service.js'
@@ -35,6 +35,12 @@ export class AffiliateController {
   ): Promise<SubmitApplicationAnswer> {
     this.lookups.ownId(who, form.accessKey || 'me')
     return { application: await this.applications.submit(who, form) }
+  }
+
+  @Member()
+  @Post('terms')
+  async acceptTerms(@CurrentUser() who: SessionUser, @Body() { version }: AcceptTermsDto): Promise<void> {
+    await this.applications.acceptTerms(who, version)
   }
 
   @Member()

@@ -20,7 +20,7 @@ import {
   type SubmitApplicationRequest,
 } from './affiliate.contract.js'
 import { ENTRY_KINDS, type EntryKind } from './sales/ledger.contract.js'
-import { IfGiven, Trimmed } from '../platform/http/requests/dto-decorators.js'
+import { IfGiven, IsVersion, Trimmed } from '../platform/http/requests/dto-decorators.js'
 import { IsMailAddress } from '../platform/addresses/is-mail-address.js'
 import { isWebAddress } from '../platform/http/requests/web-address.js'
 
@@ -94,6 +94,16 @@ export class SubmitApplicationDto implements SubmitApplicationRequest {
   @IfGiven()
   @IsString({ message: 'The access key must be text.' })
   accessKey?: string
+
+  @IfGiven()
+  @IsVersion(1)
+  termsVersion?: number
+}
+
+/** POST terms. */
+export class AcceptTermsDto {
+  @IsVersion(1)
+  version: number
 }
 
 export class LedgerQueryDto {

@@ -4,6 +4,7 @@ import { AccountList } from './dashboard/account-list.service.js'
 import { AffiliatePersonalData } from './affiliate-personal-data.service.js'
 import { AffiliateNames } from './accounts/affiliate-names.service.js'
 import { AffiliateController } from './affiliate.controller.js'
+import { AccountStatuses } from './accounts/account-status.service.js'
 import { AffiliateEntity } from './accounts/affiliate.entity.js'
 import { ApplicationEntity } from './accounts/application.entity.js'
 import { ApplicationHistory } from './applications/application-history.service.js'
@@ -67,6 +68,7 @@ const ENTITIES = [
   controllers: [SaleEventsController, AffiliateController, ReferralController],
   providers: [
     AccountList,
+    AccountStatuses,
     AffiliateNames,
     AffiliatePersonalData,
     ApplicationHistory,
@@ -97,6 +99,7 @@ const ENTITIES = [
   ],
   exports: [
     AccountList,
+    AccountStatuses,
     ApplicationHistory,
     ApplicationList,
     ApplicationsService,

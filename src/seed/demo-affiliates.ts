@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm'
 import { newId } from '../platform/database/queries/new-id.js'
 import { AUDIENCES, EXPERIENCES } from '../affiliate/affiliate.contract.js'
 import { FIRST_RULES, tierReached } from '../affiliate/program/rules.contract.js'
+import { TERMS_VERSION } from '../affiliate/program/terms.contract.js'
 import { AffiliateEntity } from '../affiliate/accounts/affiliate.entity.js'
 import { ApplicationEntity } from '../affiliate/accounts/application.entity.js'
 import { ApplicationsService } from '../affiliate/applications/applications.service.js'
@@ -71,7 +72,8 @@ export class DemoAffiliates {
     const [key] = await this.keysService.add(tx, [terms], 'seed', ACTOR)
     const submittedAt = new Date(Date.now() - ((COUNT - index) * 9 - 5) * DAY)
     const who = { keyId: key!.id, hint: keyHint(accessKey) }
-    const { id } = await this.applications.add(tx, who, formOf(index), submittedAt)
+    const form = { ...formOf(index), termsVersion: TERMS_VERSION }
+    const { id } = await this.applications.add(tx, who, form, submittedAt)
     const application = await tx.findOneByOrFail(ApplicationEntity, { id })
     const decidedAt = new Date(submittedAt.getTime() + (1 + (index % 2)) * DAY)
     // The newest are pending; of the others every fourth is rejected.

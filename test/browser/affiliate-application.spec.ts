@@ -15,6 +15,7 @@ const formOf = (page: Page) => ({
   experience: page.getByRole('combobox', { name: 'Experience' }),
   audience: page.getByRole('combobox', { name: 'Audience' }),
   promotion: page.getByRole('textbox', { name: 'Promotion Methods' }),
+  terms: page.getByRole('checkbox', { name: 'I accept the affiliate terms' }),
   submit: page.getByRole('button', { name: 'Submit Application' }),
 })
 
@@ -27,6 +28,7 @@ async function fill(page: Page, name: string) {
   await form.experience.selectOption({ label: 'Advanced (3-5 years)' })
   await form.audience.selectOption({ label: 'Medium (10K-100K followers)' })
   await form.promotion.fill(promotion)
+  await form.terms.check()
 }
 
 test('applies from a restored draft, is approved and reaches the dashboard', async ({ page, portal }) => {
@@ -49,7 +51,14 @@ test('applies from a restored draft, is approved and reaches the dashboard', asy
   const form = formOf(page)
   await expect(form.name).toHaveValue(name)
   await expect(form.experience).toHaveValue('advanced')
+  await page.getByText('Read the affiliate terms').click()
+  await expect(page.getByText('You earn 25% to 35% of each sale')).toBeVisible()
   await expectAccessibleOnBoth(page)
+  // Not part of the draft.
+  await form.submit.click()
+  await expect(form.terms).toHaveAccessibleDescription('Accept the affiliate terms to apply.')
+  await expect(form.terms).toBeFocused()
+  await form.terms.check()
   await form.submit.click()
   await expect(sectionHeading(page)).toHaveText('Application Submitted')
   await expect(
@@ -110,7 +119,7 @@ test('reports faults at their fields and keeps the form after a failed submit', 
   await unlock(page, key!, { at: '/affiliate?view=form' })
   const form = formOf(page)
   await form.submit.click()
-  await expect(page.getByRole('alert')).toHaveText('6 fields need your attention.')
+  await expect(page.getByRole('alert')).toHaveText('7 fields need your attention.')
   await expect(form.name).toBeFocused()
   await expect(form.name).toHaveAccessibleDescription('Enter your full name.')
   for (const field of [form.name, form.experience, form.promotion])

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { TERMS_VERSION } from '../../src/affiliate/program/terms.contract.js'
 import type { KeyLevel } from '../../src/keys/keys.contract.js'
 import type { IssuedMember } from '../../src/keys/issue-members.contract.js'
 import type { PortalProcess } from '../support/portal-process.js'
@@ -85,7 +86,8 @@ export async function apply(portal: PortalProcess, names: string[]): Promise<Cal
   // In sequence, so that the last is the newest.
   for (const [at, key] of keys.entries()) {
     const applicant = await signIn(portal, key)
-    const { status } = await applicant.call('POST', '/api/affiliate/submit', applicationOf(names[at]!))
+    const application = { ...applicationOf(names[at]!), termsVersion: TERMS_VERSION }
+    const { status } = await applicant.call('POST', '/api/affiliate/submit', application)
     if (status !== 201) throw new Error(`${names[at]} could not apply: ${status}`)
     applicants.push(applicant)
   }

@@ -266,15 +266,16 @@ test('applies as an affiliate, and uses the dashboard of one', async ({ page, po
   await press(page, 'Apply for Affiliate Program')
   await expect(sectionHeading(page)).toHaveText('Affiliate Application')
   await press(page, 'Submit Application')
-  await expect(page.getByRole('alert')).toHaveText('6 fields need your attention.')
+  await expect(page.getByRole('alert')).toHaveText('7 fields need your attention.')
   const { email, website, promotion } = applicationOf(who)
   await page.getByRole('textbox', { name: 'Full Name' }).fill(who)
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('textbox', { name: 'Website' }).fill(website)
   await page.getByRole('combobox', { name: 'Experience' }).selectOption('advanced')
   await press(page, 'Submit Application')
-  await expect(page.getByRole('alert')).toHaveText('2 fields need your attention.')
+  await expect(page.getByRole('alert')).toHaveText('3 fields need your attention.')
   await page.getByRole('combobox', { name: 'Audience' }).selectOption('medium')
+  await page.getByRole('checkbox').check()
   await page.getByRole('textbox', { name: 'Promotion Methods' }).fill(promotion)
   await page.route('**/api/affiliate/submit', (route) => route.fulfill({ status: 503, body: '' }), {
     times: 1,

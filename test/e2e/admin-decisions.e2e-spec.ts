@@ -18,6 +18,7 @@ describe('decisions', () => {
     expect(rest).toEqual({ success: true })
     expect(application).toEqual({
       id,
+      memberId: expect.any(String),
       name: 'Robin Vale',
       email: 'approved@vale.example',
       website: 'https://vale.example/trading',
@@ -30,6 +31,8 @@ describe('decisions', () => {
       submittedAt: expect.stringMatching(/Z$/),
       decidedAt: expect.stringMatching(/Z$/),
       reason: null,
+      terms: null,
+      account: { status: 'active', reason: null, clicksMergedAt: null },
       stats: ZEROS,
       version: 1,
     })

@@ -15,7 +15,13 @@ const status = async (visitor: Visitor, key = 'me') =>
 describe('application', () => {
   it('moves from none to Pending Review to Approved', async () => {
     const member = await portal.make.member('indicator')
-    const nothing = { approved: false, applicationExists: false, status: null, submittedAt: null }
+    const nothing = {
+      approved: false,
+      applicationExists: false,
+      status: null,
+      submittedAt: null,
+      paused: false,
+    }
     expect(await status(member)).toEqual({ success: true, ...nothing })
 
     const { body } = await portal.as(member).post('/api/affiliate/submit').send(application()).expect(201)
@@ -30,6 +36,7 @@ describe('application', () => {
       applicationExists: true,
       status: 'Pending Review',
       submittedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      paused: false,
     })
 
     await portal.as(master).post('/api/admin/affiliate/approve').send({ accessKey: member.key }).expect(200)

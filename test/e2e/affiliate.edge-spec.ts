@@ -48,6 +48,7 @@ describe('stats and dashboard', () => {
       isPrivileged: false,
       rules: FIRST_RULES,
       application: null,
+      asksForTerms: false,
       dashboard: null,
     })
     expect((await portal.as(member).get('/api/affiliate/ledger/me').expect(403)).body).toEqual(
@@ -68,9 +69,12 @@ describe('stats and dashboard', () => {
         decidedAt: expect.any(String),
         reason: null,
       },
+      asksForTerms: true,
       dashboard: {
         code: expect.stringMatching(/^[2-9A-HJKMNP-TV-Z]{10}$/),
         link: `${portal.config.publicOrigin}/r/${body.dashboard.code}`,
+        status: 'active',
+        statusReason: null,
         stats: ZEROS,
         currentRate: expect.any(Number),
         clicks: 0,

@@ -48,11 +48,14 @@ describe('an affiliate without an application', () => {
       ...empty,
       id: expect.any(String),
       name: 'Ada Vale',
+      memberId: (await portal.keys.find(member.key))!.id,
       accessKey: member.key,
       status: 'No application',
       submittedAt: expect.stringMatching(/Z$/),
       decidedAt: null,
       reason: null,
+      terms: null,
+      account: { status: 'active', reason: null, clicksMergedAt: null },
       // The commission and the first sale's bonus.
       stats: { ...ZEROS, totalEarnings: 75, thisMonthEarnings: 75, referralsMade: 1, activeMembers: 1 },
       version: expect.any(Number),
@@ -81,7 +84,7 @@ describe('an affiliate without an application', () => {
   it('has no application as the member sees it', async () => {
     const { member } = await privileged()
     const { body } = await portal.as(member).get('/api/affiliate/status/me').expect(200)
-    const none = { approved: false, applicationExists: false, status: null, submittedAt: null }
+    const none = { approved: false, applicationExists: false, status: null, submittedAt: null, paused: false }
     expect(body).toEqual({ success: true, ...none })
     const shown = await portal.as(member).get('/api/affiliate/dashboard/me').expect(200)
     expect(shown.body).toMatchObject({ isPrivileged: true, application: null })

@@ -144,7 +144,9 @@ describe('sale correction', () => {
     await revoke(gone.member)
     const { externalId } = (await sale({ code: gone.code })).sale
     expect(await correct({ externalId, code: gone.code }, 409)).toEqual(
-      refused("This affiliate can't earn commissions, because their access key isn't active."),
+      refused(
+        "This affiliate can't earn commissions: they're paused or have ended, or their access key isn't active.",
+      ),
     )
     await correct({ externalId: had, code: right.code })
     expect((await dashboard(right.member)).stats.referralsMade).toBe(1)

@@ -115,7 +115,11 @@ function ApplicationsPanel({ list, summary, counts, isLoading, banner, address }
   const failures = decisions.failures.map((failure) => <Banner key={failure.id} {...failure} />)
   useHeadingAfter(`${chosen.length > 0} ${failures.length} ${applications.length > 0}`)
   const [isRejectingChosen, setRejectingChosen] = useState(false)
-  useReviewKeys(dialog !== null || rejecting !== null || isRejectingChosen, { undo: () => decisions.undo() })
+  const { approve, isAsking } = useApproval(decisions)
+  useReviewKeys(dialog !== null || rejecting !== null || isRejectingChosen || isAsking, {
+    undo: () => decisions.undo(),
+  })
+  const withoutTerms = applications.filter(({ id, terms }) => chosen.includes(id) && !terms).length
 
   return (
     <ListPanel label={copy.title}>
@@ -132,6 +136,7 @@ function ApplicationsPanel({ list, summary, counts, isLoading, banner, address }
           <DecideBar
             count={chosen.length}
             most={pending.length}
+            withoutTerms={withoutTerms}
             isRejecting={isRejectingChosen}
             onRejecting={setRejectingChosen}
             onDecide={(status, reason) =>
@@ -151,18 +156,48 @@ function ApplicationsPanel({ list, summary, counts, isLoading, banner, address }
         <ApplicationsList
           {...{ list, isLoading, address, selected: chosen, decisions }}
           onSelect={setSelected}
-          onApprove={decisions.approve}
+          onApprove={approve}
           // A transition: the press is answered before the dialog is rendered.
           onReject={(application) => startTransition(() => setRejecting(application))}
         />
       )}
-      <ApplicationDialogs {...{ list, isLoading, address, decisions, rejecting }} onReject={setRejecting} />
+      <ApplicationDialogs
+        {...{ list, isLoading, address, decisions, rejecting, isAsking }}
+        onApprove={approve}
+        onReject={setRejecting}
+      />
     </ListPanel>
   )
 }
 
+/** Approves, after a question if the applicant has not accepted the terms. */
+function useApproval(decisions: Decisions) {
+  const modal = useModal()
+  const [isAsking, setAsking] = useState(false)
+  const approve = async (application: VisibleApplication) => {
+    if (!application.terms) {
+      setAsking(true)
+      const isSure = await modal.confirm({
+        icon: null,
+        centered: true,
+        title: copy.withoutTermsAsk(application.name),
+        content: copy.withoutTermsText,
+        okText: copy.actions.approve,
+        cancelText: copy.cancel,
+        autoFocusButton: 'ok',
+      })
+      setAsking(false)
+      if (!isSure) return
+    }
+    decisions.approve(application)
+  }
+  return { approve: (application: VisibleApplication) => void approve(application), isAsking }
+}
+
 interface DecideBarProps {
   count: number
+  /** How many of them have not accepted the terms. */
+  withoutTerms: number
   /** Number of selectable rows on the page. */
   most: number
   /** The dialog for the reason is open. */
@@ -175,7 +210,7 @@ interface DecideBarProps {
 
 /** Approves or rejects all selected rows, after a question. */
 function DecideBar(props: DecideBarProps) {
-  const { count, most, isRejecting, onRejecting, onDecide, onSelectAll, onClear } = props
+  const { count, most, withoutTerms, isRejecting, onRejecting, onDecide, onSelectAll, onClear } = props
   const modal = useModal()
   const [busyWith, setBusyWith] = useState<Decision['status'] | null>(null)
 
@@ -189,7 +224,9 @@ function DecideBar(props: DecideBarProps) {
       icon: null,
       centered: true,
       title: copy.approveAsk(count),
-      content: copy.approveAskText,
+      content: withoutTerms
+        ? `${copy.withoutTermsMany(withoutTerms)} ${copy.approveAskText}`
+        : copy.approveAskText,
       okText: copy.approveSelected(count),
       cancelText: copy.cancel,
       autoFocusButton: 'ok',
@@ -258,12 +295,15 @@ interface ApplicationDialogsProps {
   address: ReturnType<typeof useAddress>
   decisions: Decisions
   rejecting: VisibleApplication | null
+  /** A question is open. */
+  isAsking: boolean
+  onApprove: (application: VisibleApplication) => void
   onReject: (application: VisibleApplication | null) => void
 }
 
 /** The dialogs over the list: the one named in the address, and the confirmation of a rejection. */
 function ApplicationDialogs(props: ApplicationDialogsProps) {
-  const { list, isLoading, address, decisions, rejecting, onReject } = props
+  const { list, isLoading, address, decisions, rejecting, isAsking, onApprove, onReject } = props
   const { dialog, close } = address
   useEffect(() => {
     // Loaded ahead of the click; a failure shows when the dialog is opened.
@@ -276,8 +316,8 @@ function ApplicationDialogs(props: ApplicationDialogsProps) {
       <Suspense>
         {dialog?.kind === 'view' && list && (
           <ApplicationDetails
-            {...{ list, isLoading, dialog, decisions, address, onReject }}
-            isBehind={rejecting !== null}
+            {...{ list, isLoading, dialog, decisions, address, onApprove, onReject }}
+            isBehind={rejecting !== null || isAsking}
           />
         )}
         {dialog?.kind === 'edit' && (

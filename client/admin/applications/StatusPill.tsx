@@ -1,7 +1,7 @@
-import { CircleCheck, CircleDashed, CircleUser, CircleX, Clock3 } from 'lucide-react'
-import { type ListedStatus, NO_APPLICATION } from '#src/affiliate/affiliate.contract.js'
-import { IconPill } from '../back-office/IconPill.js'
-import { decisionCopy } from './applications.copy.js'
+import { CircleCheck, CircleDashed, CirclePause, CircleStop, CircleUser, CircleX, Clock3 } from 'lucide-react'
+import { type AccountStatus, type ListedStatus, NO_APPLICATION } from '#src/affiliate/affiliate.contract.js'
+import { IconPill, statePill } from '../back-office/IconPill.js'
+import { ACCOUNT_STATUS_LABELS, decisionCopy } from './applications.copy.js'
 import { isFailed, type DecisionEntry } from './decision-entries.js'
 
 interface StatusPillProps {
@@ -24,3 +24,12 @@ export function StatusPill({ status, entry }: StatusPillProps) {
           : (['pill-warn', Clock3] as const)
   return <IconPill {...{ tone, icon }} text={underWay ? decisionCopy.inProgress[underWay] : status} />
 }
+
+const ACCOUNT_LOOKS = {
+  active: ['pill-up', CircleCheck],
+  paused: ['pill-warn', CirclePause],
+  ended: ['', CircleStop],
+} as const
+
+/** Whether an affiliate earns. */
+export const AccountPill = statePill<AccountStatus>(ACCOUNT_LOOKS, ACCOUNT_STATUS_LABELS)

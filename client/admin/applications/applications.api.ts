@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { AccountAction } from '#src/affiliate/affiliate.contract.js'
 import type { MemberAffiliateAnswer } from '#src/affiliate/dashboard/member-affiliate.contract.js'
 import type { Ledger, LedgerAnswer } from '#src/affiliate/sales/ledger.contract.js'
 import type {
@@ -68,6 +69,12 @@ export const decide = ({ status, accessKey, reason }: Decision) =>
     { accessKey, ...(reason && { reason }) },
     { keepalive: true },
   ).then(succeeded)
+
+/** `reason`: empty: none. */
+export const changeAccount = (memberId: string, action: AccountAction, reason: string) =>
+  request<DecisionAnswer>('POST', `${ROOT}/accounts/${encodeURIComponent(memberId)}/${action}`, {
+    ...(reason && { reason }),
+  }).then(succeeded)
 
 /** `reason`: of a rejection; empty: none. */
 export interface BulkDecision extends Pick<Decision, 'status' | 'reason'> {

@@ -1,5 +1,5 @@
 // Over 200 lines: texts only, all of one screen, to be read in one place.
-import { AUDIENCE_LABELS, EXPERIENCE_LABELS } from '#src/affiliate/affiliate.contract.js'
+import { type AccountStatus, AUDIENCE_LABELS, EXPERIENCE_LABELS } from '#src/affiliate/affiliate.contract.js'
 import type { Tier } from '#src/affiliate/program/tiers.contract.js'
 import type { AffiliateStats } from '#src/affiliate/dashboard/dashboard.contract.js'
 import type { ApplicationEventKind } from '#src/affiliate/applications/decisions.contract.js'
@@ -68,6 +68,11 @@ export const listCopy = {
   selection: { bar: 'Selected applications', clear: 'Clear selection' },
   approveAsk: (count: number) => `Approve ${count} ${count === 1 ? 'application' : 'applications'}?`,
   approveAskText: 'We’ll email each applicant. This can’t be undone.',
+  withoutTermsAsk: (name: string) => `Approve ${name} without accepted terms?`,
+  withoutTermsText:
+    'This applicant hasn’t accepted the affiliate terms. They’ll be asked on their dashboard.',
+  withoutTermsMany: (count: number) =>
+    `${count} of them ${count === 1 ? 'hasn’t' : 'haven’t'} accepted the affiliate terms.`,
   decidedMany: (count: number, status: 'Approved' | 'Rejected') =>
     `${count} ${count === 1 ? 'application' : 'applications'} ${status.toLowerCase()}`,
   cancel: 'Cancel',
@@ -111,10 +116,13 @@ export const detailsCopy = {
     submittedAt: 'Submitted',
     since: 'Affiliate since',
     reason: 'Reason',
+    terms: 'Affiliate terms',
     totalEarnings: 'Total earnings',
     thisMonthEarnings: 'This month',
   },
   notApplied: 'Hasn’t applied. Full Access and Lifetime members are affiliates without an application.',
+  termsAccepted: (version: number, date: string) => `Version ${version} accepted ${date}`,
+  termsNotAccepted: 'Not accepted',
   experience: EXPERIENCE_LABELS,
   audience: AUDIENCE_LABELS,
   nothing: '–',
@@ -145,7 +153,17 @@ export const detailsCopy = {
     'application-rejected': 'Rejected',
     'affiliate-stats-edited': 'Stats edited',
     'affiliate-stats-created': 'Stats created',
+    'affiliate-terms-accepted': 'Terms accepted',
+    'affiliate-paused': 'Paused',
+    'affiliate-resumed': 'Resumed',
+    'affiliate-ended': 'Ended',
   } satisfies Record<ApplicationEventKind, string>,
+}
+
+export const ACCOUNT_STATUS_LABELS: Record<AccountStatus, string> = {
+  active: 'Active',
+  paused: 'Paused',
+  ended: 'Ended',
 }
 
 export const ledgerCopy = {

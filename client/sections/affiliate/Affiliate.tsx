@@ -120,13 +120,13 @@ interface ActiveViewProps {
 }
 
 function ActiveView({ answer, view, open }: ActiveViewProps) {
-  const { rules, application, dashboard } = answer
+  const { rules, application, asksForTerms, dashboard } = answer
   if (view === 'pitch')
     return <Pitch rules={rules} onPrepare={ApplicationForm.preload} onApply={() => open('form')} />
   if (view === 'form')
     return (
       <Suspense fallback={<Skeleton />}>
-        <ApplicationForm onBack={() => open('pitch')} />
+        <ApplicationForm rules={rules} onBack={() => open('pitch')} />
       </Suspense>
     )
   if (view === 'application')
@@ -136,7 +136,7 @@ function ActiveView({ answer, view, open }: ActiveViewProps) {
       <Analytics {...dashboard!} rules={rules} />
     </Suspense>
   ) : (
-    <Dashboard {...dashboard!} rules={rules} onAnalytics={() => open('analytics')} />
+    <Dashboard {...dashboard!} {...{ rules, asksForTerms }} onAnalytics={() => open('analytics')} />
   )
 }
 

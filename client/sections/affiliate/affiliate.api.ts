@@ -32,5 +32,8 @@ export const ledgerQuery = ({ kind, month, page }: LedgerView) =>
     placeholderData: keepPreviousData,
   })
 
+/** The version is that of the texts that were shown. */
+export const acceptTerms = (version: number) => request('POST', '/api/affiliate/terms', { version })
+
 export const submitApplication = (application: SubmitApplicationRequest) =>
   request<SubmitApplicationAnswer>('POST', '/api/affiliate/submit', application)

@@ -113,6 +113,17 @@ export const calculatorCopy = {
   },
 }
 
+export const termsCopy = {
+  title: 'Accept the affiliate terms',
+  text: 'Our affiliate program now has written terms. Please read and accept them.',
+  read: 'Read the affiliate terms',
+  terms: 'Affiliate terms',
+  version: (version: number) => `Version ${version}`,
+  accept: 'Accept the terms',
+  accepted: 'Terms accepted',
+  failed: 'We couldn’t save this. Please try again.',
+}
+
 export const formCopy = {
   you: { title: 'About you', text: 'So we know who we’re working with.' },
   reach: { title: 'Your reach', text: 'So we know how people will hear about us.' },
@@ -126,6 +137,12 @@ export const formCopy = {
     additional: 'Additional Info',
   },
   optional: 'optional',
+  terms: {
+    title: 'Terms',
+    text: 'What we expect from affiliates, and what you can expect from us.',
+    accept: 'I accept the affiliate terms',
+    fault: 'Accept the affiliate terms to apply.',
+  },
   hints: {
     email: 'We’ll send our decision here.',
     website: 'Your site, channel, or profile, starting with https:// or http://',
@@ -219,6 +236,27 @@ export const dashboardCopy = {
     qr: 'QR code of your referral link',
     qrText: 'Scan it, or add it to a slide.',
     noClipboard: 'Press Ctrl+C or ⌘C to copy',
+    unpaid: {
+      paused: 'Your account is paused, so this link earns nothing right now.',
+      ended: 'Your account has ended, so this link no longer earns anything.',
+    },
+    disclosure: {
+      label: 'Say this wherever you share it',
+      copy: 'Copy sentence',
+    },
+  },
+  unpaid: {
+    paused: {
+      title: 'Your affiliate account is paused',
+      text: 'Your link and code earn nothing until we resume it. What you’ve earned so far stays yours.',
+    },
+    ended: {
+      title: 'Your affiliate account has ended',
+      text: 'Your link and code no longer earn anything. What’s left of your earnings is due with the next payout.',
+    },
+    reason: 'Reason',
+    noReason: 'No reason given.',
+    contact: 'Questions? Email us:',
   },
   tier: {
     title: 'Your tier',

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Post, Put, Query, Res } from '@nestjs/common'
 import type { Response } from 'express'
+import { NO_AFFILIATE } from '../../affiliate/accounts/account-status.service.js'
 import type { LedgerAnswer } from '../../affiliate/sales/ledger.contract.js'
 import type {
   ApplicationDetailsAnswer,
@@ -16,6 +17,7 @@ import { type SessionUser, CurrentUser } from '../../keys/sessions/session-user.
 import type { Operator } from '../../keys/sessions/operator.js'
 import { CurrentOperator, idOf } from '../route-params.js'
 import {
+  AccountActionDto,
   ApplicationsFilterDto,
   ApplicationsQueryDto,
   ApproveDto,
@@ -28,6 +30,7 @@ import {
 import { AffiliateAdminService } from './affiliate-admin.service.js'
 
 const applicationId = idOf('Application not found.')
+const accountId = idOf(NO_AFFILIATE)
 
 @Controller('api/admin/affiliate')
 export class AffiliateAdminController {
@@ -114,6 +117,36 @@ export class AffiliateAdminController {
     @Body() { accessKey, ...edit }: EditStatsDto,
   ): Promise<EditStatsAnswer> {
     return this.affiliates.editStats(who, accessKey, edit)
+  }
+
+  @Roles(...PERMISSIONS.applications.decide)
+  @Post('accounts/:id/pause')
+  async pause(
+    @CurrentOperator() operator: Operator,
+    @accountId() account: string,
+    @Body() { reason }: AccountActionDto,
+  ): Promise<DecisionAnswer> {
+    return { application: await this.affiliates.changeStatus(operator, account, 'pause', reason) }
+  }
+
+  @Roles(...PERMISSIONS.applications.decide)
+  @Post('accounts/:id/resume')
+  async resume(
+    @CurrentOperator() operator: Operator,
+    @accountId() account: string,
+    @Body() { reason }: AccountActionDto,
+  ): Promise<DecisionAnswer> {
+    return { application: await this.affiliates.changeStatus(operator, account, 'resume', reason) }
+  }
+
+  @Roles(...PERMISSIONS.applications.decide)
+  @Post('accounts/:id/end')
+  async end(
+    @CurrentOperator() operator: Operator,
+    @accountId() account: string,
+    @Body() { reason }: AccountActionDto,
+  ): Promise<DecisionAnswer> {
+    return { application: await this.affiliates.changeStatus(operator, account, 'end', reason) }
   }
 
   @Roles(...PERMISSIONS.applications.decide)

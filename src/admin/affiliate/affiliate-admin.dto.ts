@@ -34,6 +34,13 @@ export class PageDto {
   page?: number
 }
 
+/** POST accounts/{memberId}/pause, resume and end. */
+export class AccountActionDto {
+  /** Shown to the affiliate, except of resuming; empty or absent: none. */
+  @IsReason()
+  reason?: string
+}
+
 /** POST approve. */
 export class ApproveDto {
   @IsString({ message: 'The access key must be text.' })

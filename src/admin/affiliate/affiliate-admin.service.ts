@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { Response } from 'express'
+import { AccountStatuses } from '../../affiliate/accounts/account-status.service.js'
+import type { AccountAction } from '../../affiliate/affiliate.contract.js'
 import type { Ledger } from '../../affiliate/sales/ledger.contract.js'
 import {
   type AffiliateApplication,
@@ -37,6 +39,7 @@ export class AffiliateAdminService {
     private readonly history: ApplicationHistory,
     private readonly ledgerPages: LedgerPages,
     private readonly stats: StatsEditor,
+    private readonly statuses: AccountStatuses,
     private readonly lookups: KeyLookups,
     private readonly exports: ExportAudit,
   ) {}
@@ -117,6 +120,19 @@ export class AffiliateAdminService {
     edit: Omit<EditStatsRequest, 'accessKey'>,
   ): Promise<EditStatsAnswer> {
     return this.stats.edit(actorOf(who), await this.lookups.existingId(accessKey), edit)
+  }
+
+  /**
+   * Pauses, resumes or ends an affiliate and returns the application.
+   * @throws {FailureException} 404 – the member has no account; 409 – to pause one who has ended, or to resume one who was paid since
+   */
+  async changeStatus(
+    operator: Operator,
+    keyId: string,
+    what: AccountAction,
+    reason: string | undefined,
+  ): Promise<AffiliateApplication> {
+    return this.rows.find(await this.statuses.change(operator, keyId, what, reason || null))
   }
 
   /** Opens missing accounts of approved affiliates; returns how many. */

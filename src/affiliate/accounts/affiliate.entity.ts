@@ -38,6 +38,10 @@ export class AffiliateEntity {
   @Column('varchar', { name: 'status_reason', length: REASON_MAX, nullable: true, ...WORDS })
   statusReason: string | null
 
+  /** When the status was set last; null: never. */
+  @Column('datetime', { name: 'status_since', nullable: true })
+  statusSince: Date | null
+
   /** Cents that closed months carried over, payouts that came back included; negative: owed by the affiliate. */
   @Column(MONEY)
   carried: number
@@ -68,6 +72,10 @@ export class AffiliateEntity {
 
   @Column('int', { default: 0 })
   clicks: number
+
+  /** When clicks from one network were last counted once; null: never. */
+  @Column('datetime', { name: 'clicks_merged_at', nullable: true })
+  clicksMergedAt: Date | null
 
   /** Incremented by every change except a click. */
   @Column('int', { default: 0 })

@@ -1,5 +1,6 @@
 import type { AffiliateStats, VisibleStats } from '../dashboard/dashboard.contract.js'
 import {
+  type AccountStatus,
   type Audience,
   type Experience,
   LISTED_STATUSES,
@@ -39,9 +40,11 @@ export type ApplicationsQuery = QueryOf<typeof APPLICATION_LIST>
 /** An affiliate without an application has the holder's name, or else the key's first characters; its other texts are empty. */
 export interface AffiliateApplication extends Omit<
   Required<SubmitApplicationRequest>,
-  'experience' | 'audience'
+  'experience' | 'audience' | 'termsVersion'
 > {
   id: string
+  /** The key's id, as the member's. */
+  memberId: string
   status: ListedStatus
   experience: Experience | ''
   audience: Audience | ''
@@ -50,6 +53,10 @@ export interface AffiliateApplication extends Omit<
   decidedAt: string | null
   /** Reason for the rejection, if one was given. */
   reason: string | null
+  /** null: not accepted. `at`: ISO 8601, UTC. */
+  terms: { version: number; at: string } | null
+  /** null until approved, or opened without an application. `clicksMergedAt`: when clicks of one network last counted once. */
+  account: { status: AccountStatus; reason: string | null; clicksMergedAt: string | null } | null
   /** Zeros and Bronze until approved. */
   stats: AffiliateStats
   /** Version of the stats, to be sent with an edit; 0 if there are none. */

@@ -49,7 +49,9 @@ const ORDERS: Record<ApplicationSort, Order> = {
 
 /** Times as text: the answer is text, and creating dates in the driver would be wasted. */
 const COLUMNS = `a.id, a.name, a.email, a.website, a.experience, a.audience, a.promotion, a.additional, a.status,
-  CAST(a.submitted_at AS CHAR) AS submitted_at, CAST(a.decided_at AS CHAR) AS decided_at, a.reason, ${KEY_COLUMNS}, f.version, f.tier, f.commission_rate, f.conversion_rate,
+  CAST(a.submitted_at AS CHAR) AS submitted_at, CAST(a.decided_at AS CHAR) AS decided_at, a.reason, a.key_id,
+  a.terms_version, CAST(a.terms_accepted_at AS CHAR) AS terms_accepted_at, f.status AS account_status, f.status_reason,
+  CAST(f.clicks_merged_at AS CHAR) AS clicks_merged_at, ${KEY_COLUMNS}, f.version, f.tier, f.commission_rate, f.conversion_rate,
   f.earnings AS total_earnings, f.referrals, f.customers, f.clicks, m.earnings AS month_earnings,
   a.number, a.review_order, a.earnings`
 const JOINS = `${joinKey('a.key_id')}

@@ -1,6 +1,7 @@
 import type { KeyColumns } from '../../keys/directory/key-sql-join.js'
 import type { KeyVault } from '../../keys/directory/key-vault.js'
 import { shownHintOf } from '../../keys/members/member-answer.js'
+import type { AccountStatus } from '../affiliate.contract.js'
 import type { Tier } from '../program/tiers.contract.js'
 import type { AffiliateApplication } from './application-list.contract.js'
 import { NO_STATS, toStats } from '../dashboard/stats-answer.js'
@@ -25,8 +26,14 @@ export interface ApplicationRow
   /** UTC, as `2026-01-31 18:00:00`; SQLite keeps milliseconds too. */
   submitted_at: string
   decided_at: string | null
+  key_id: string
+  terms_version: number | null
+  terms_accepted_at: string | null
   /** From the affiliate's account; null without one. */
   version: number | null
+  account_status: AccountStatus
+  status_reason: string | null
+  clicks_merged_at: string | null
   tier: Tier
   commission_rate: number
   conversion_rate: number | null
@@ -40,6 +47,7 @@ export interface ApplicationRow
 /** Returns the row in the format of the back office's answers. */
 export const toApplication = (row: ApplicationRow, vault: KeyVault): AffiliateApplication => ({
   id: row.id,
+  memberId: row.key_id,
   name: row.name || shownHintOf(vault.readable(row)),
   email: row.email,
   website: row.website,
@@ -52,6 +60,15 @@ export const toApplication = (row: ApplicationRow, vault: KeyVault): AffiliateAp
   submittedAt: iso(row.submitted_at),
   decidedAt: row.decided_at && iso(row.decided_at),
   reason: row.reason,
+  terms: row.terms_version === null ? null : { version: row.terms_version, at: iso(row.terms_accepted_at!) },
+  account:
+    row.version === null
+      ? null
+      : {
+          status: row.account_status,
+          reason: row.status_reason,
+          clicksMergedAt: row.clicks_merged_at && iso(row.clicks_merged_at),
+        },
   stats: row.version === null ? NO_STATS : statsOfRow(row),
   version: row.version ?? 0,
 })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { type EntityManager, In, Repository } from 'typeorm'
+import { type EntityManager, In, IsNull, Not, Or, Repository } from 'typeorm'
 import { newId } from '../../platform/database/queries/new-id.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
@@ -15,6 +15,7 @@ import {
   type SubmitApplicationAnswer,
   type SubmitApplicationRequest,
 } from '../affiliate.contract.js'
+import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { ApplicationEntity, reviewOrderOfPending, submitted } from '../accounts/application.entity.js'
 import { ApplicationMails } from './application-mails.service.js'
 import { searchText } from '../accounts/application-search.js'
@@ -22,11 +23,20 @@ import { COUNTED_AS } from './application-list.contract.js'
 import { DECIDABLE, type Decision } from './application-lifecycle.js'
 import { LedgerService } from '../sales/ledger.service.js'
 import { takeNumber } from '../accounts/take-number.js'
+import { TERMS_VERSION } from '../program/terms.contract.js'
 import { TotalsEntity } from '../accounts/totals.entity.js'
 import { keyRef } from '../../platform/audit/key-ref.js'
 import { HOUR } from '../../platform/scheduler/durations.js'
 
 const NOT_APPLIED = 'This member hasn’t applied, so there’s nothing to decide.'
+
+function assertInForce(termsVersion: number): void {
+  if (termsVersion !== TERMS_VERSION)
+    throw new FailureException(
+      409,
+      'The affiliate terms have changed. Reload the page to read and accept them.',
+    )
+}
 
 @Injectable()
 export class ApplicationsService {
@@ -40,7 +50,7 @@ export class ApplicationsService {
 
   /**
    * Submits an application and mails applicant and operations. Returns its id and status.
-   * @throws {FailureException} 409 – the key has applied before (contract §5)
+   * @throws {FailureException} 409 – the key has applied before (contract §5), or the accepted terms are not those in force
    */
   async submit(
     who: SessionUser,
@@ -61,14 +71,15 @@ export class ApplicationsService {
 
   /**
    * Adds an application in the caller's transaction, without mails. Returns its id and status.
-   * @throws {FailureException} 409 – the key has applied before
+   * @throws {FailureException} 409 – the key has applied before, or the accepted terms are not those in force
    */
   async add(
     tx: EntityManager,
     { keyId, hint }: Pick<SessionUser, 'keyId' | 'hint'>,
-    { accessKey: _own, additional = '', ...form }: SubmitApplicationRequest,
+    { accessKey: _own, additional = '', termsVersion, ...form }: SubmitApplicationRequest,
     submittedAt = new Date(),
   ): Promise<SubmitApplicationAnswer['application']> {
+    if (termsVersion !== undefined) assertInForce(termsVersion)
     const listed = await tx.findOneBy(ApplicationEntity, { keyId })
     if (submitted(listed)) throw new FailureException(409, ALREADY_APPLIED)
     const status = 'Pending Review'
@@ -78,6 +89,7 @@ export class ApplicationsService {
       status,
       search: searchText({ ...form, hint }),
       submittedAt,
+      ...(termsVersion && { termsVersion, termsAcceptedAt: submittedAt }),
       remindAt: new Date(submittedAt.getTime() + REVIEW_REMINDER_HOURS * HOUR),
     } as const
     const id = listed?.id ?? newId()
@@ -95,6 +107,7 @@ export class ApplicationsService {
       action: 'application-submitted',
       actor: keyRef(keyId),
       subject: `application:${id}`,
+      ...(termsVersion && { details: { termsVersion } }),
       occurredAt: submittedAt,
     })
     return { id, status }
@@ -121,13 +134,42 @@ export class ApplicationsService {
 
   /** Returns the status of a key's application; nulls without one (contract §5). */
   async status(keyId: string): Promise<AffiliateStatusAnswer> {
-    const application = submitted(await this.applications.findOneBy({ keyId }))
+    const [row, paused] = await Promise.all([
+      this.applications.findOneBy({ keyId }),
+      this.applications.manager.existsBy(AffiliateEntity, { keyId, status: Not('active') }),
+    ])
+    const application = submitted(row)
     return {
       approved: application?.status === 'Approved',
       applicationExists: application !== null,
       status: application?.status ?? null,
       submittedAt: application?.submittedAt.toISOString() ?? null,
+      paused,
     }
+  }
+
+  /**
+   * Records that an applicant or affiliate accepts the terms; the same version again changes nothing.
+   * @throws {FailureException} 409 – the terms are not those in force, or the member is neither
+   */
+  async acceptTerms({ keyId }: Pick<SessionUser, 'keyId'>, version: number): Promise<void> {
+    assertInForce(version)
+    await this.unitOfWork.write(async (tx) => {
+      const row = await tx.findOneBy(ApplicationEntity, { keyId })
+      if (!row) throw new FailureException(409, 'Apply to the affiliate program first.')
+      const { affected } = await tx.update(
+        ApplicationEntity,
+        { id: row.id, termsVersion: Or(IsNull(), Not(version)) },
+        { termsVersion: version, termsAcceptedAt: new Date() },
+      )
+      if (affected === 0) return
+      await this.audit.record(tx, {
+        action: 'affiliate-terms-accepted',
+        actor: keyRef(keyId),
+        subject: `application:${row.id}`,
+        details: { termsVersion: version },
+      })
+    })
   }
 
   /**

@@ -10,6 +10,10 @@ export const APPLICATION_EVENTS = [
   'application-rejected',
   'affiliate-stats-edited',
   'affiliate-stats-created',
+  'affiliate-terms-accepted',
+  'affiliate-paused',
+  'affiliate-resumed',
+  'affiliate-ended',
 ] as const
 export type ApplicationEventKind = (typeof APPLICATION_EVENTS)[number]
 
@@ -19,7 +23,7 @@ export interface ApplicationEvent {
   action: ApplicationEventKind
   /** Who: 'the applicant', 'automation master', 'the command line' … */
   by: string
-  /** Reason for a rejection or an adjustment, if one was given. */
+  /** Reason for a rejection, an adjustment or a pause, if one was given. */
   reason: string | null
   /** Fields that a stats edit changed. */
   changes: { field: keyof AffiliateStats; before: number | string; after: number | string }[]

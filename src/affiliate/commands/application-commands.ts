@@ -1,19 +1,25 @@
+import { DataSource } from 'typeorm'
 import { CommandError } from '../../platform/command-line/command-error.js'
 import { type Call, type Output, toRows } from '../../platform/command-line/command.js'
 import { type Row, toTable } from '../../platform/command-line/table.js'
+import { COMMAND_LINE } from '../../keys/sessions/operator.js'
 import { parseVersion } from '../../keys/commands/parse-version.js'
 import { shownHintOf } from '../../keys/members/member-answer.js'
 import type { AffiliateApplication } from '../applications/application-list.contract.js'
 import { ApplicationList } from '../applications/application-list.service.js'
 import { ApplicationHistory } from '../applications/application-history.service.js'
-import { NO_APPLICATION } from '../affiliate.contract.js'
+import { type AccountAction, NO_APPLICATION } from '../affiliate.contract.js'
+import { AccountStatuses } from '../accounts/account-status.service.js'
 import type { Decision } from '../applications/application-lifecycle.js'
 import { ApplicationsService } from '../applications/applications.service.js'
+import { Attribution } from '../sales/attribution.service.js'
 import { StatsEditor } from '../dashboard/stats-editor.service.js'
 import { FIGURES_HELP, readReason, readFigures, type WrittenFigures } from './figure-arguments.js'
 import { withCents } from './with-cents.js'
 
 interface Options extends WrittenFigures {
+  code?: string
+  key?: string
   reason?: string
   version?: string
 }
@@ -74,6 +80,40 @@ export const applicationCommands = {
   },
 }
 
+const ACCOUNT_HELP: Record<AccountAction, string> = {
+  pause: 'their link and code earn nothing until they are resumed',
+  resume: 'of an affiliate who is paused, or has ended and was not paid since',
+  end: 'the same for good; what is left is due with the next month, below the minimum too',
+}
+
+/** Verbs for the account of an affiliate, who may not have applied. */
+export const accountCommands = Object.fromEntries(
+  (Object.keys(ACCOUNT_HELP) as AccountAction[]).map((action) => [
+    action,
+    {
+      help: `  ${action} --code CODE | --key ACCESS-KEY${action === 'resume' ? '' : ' [--reason TEXT]'}
+                     ${ACCOUNT_HELP[action]}`,
+      async run({ portal, values }: ApplicationCall): Promise<Output> {
+        const keyId = await accountOf(portal, values)
+        const reason = readReason(values.reason) || null
+        const id = await portal.get(AccountStatuses).change(COMMAND_LINE, keyId, action, reason)
+        return rowsOf(await portal.get(ApplicationList).find(id))
+      },
+    },
+  ]),
+)
+
+async function accountOf(portal: Portal, { code, key }: Options): Promise<string> {
+  if (!code === !key) throw new CommandError('Use --code or --key to name the affiliate.')
+  const { manager } = portal.get(DataSource)
+  const attribution = portal.get(Attribution)
+  const keyId = code
+    ? (await attribution.findByCode(manager, code))?.keyId
+    : await attribution.keyId(manager, key!)
+  if (!keyId) throw new CommandError('No affiliate has this code.')
+  return keyId
+}
+
 export const applicationRow = ({ stats, ...application }: AffiliateApplication): Row => ({
   id: application.id,
   status: application.status,
@@ -82,6 +122,8 @@ export const applicationRow = ({ stats, ...application }: AffiliateApplication):
   submitted: application.status === NO_APPLICATION ? null : application.submittedAt,
   decided: application.decidedAt,
   reason: application.reason,
+  terms: application.terms?.version ?? null,
+  account: application.account?.status ?? null,
   tier: stats.tier,
   earnings: stats.totalEarnings,
   monthEarnings: stats.thisMonthEarnings,

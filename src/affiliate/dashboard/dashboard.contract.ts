@@ -1,4 +1,4 @@
-import type { OwnApplication } from '../affiliate.contract.js'
+import type { AccountStatus, OwnApplication } from '../affiliate.contract.js'
 import type { MilestoneProgress } from '../program/milestones.contract.js'
 import type { Promotion } from '../program/promotions.contract.js'
 import type { ProgramRules } from '../program/rules.contract.js'
@@ -40,6 +40,8 @@ export interface AffiliateDashboardAnswer {
   rules: ProgramRules
   /** null: never applied. */
   application: OwnApplication | null
+  /** The affiliate has not accepted the terms in force. */
+  asksForTerms: boolean
   /** null until approved, unless privileged. */
   dashboard: AffiliateDashboard | null
 }
@@ -49,6 +51,10 @@ export interface AffiliateDashboard {
   code: string
   /** The whole referral link: `${origin}/r/${code}`. */
   link: string
+  /** Unless active, sales through the link earn nothing. */
+  status: AccountStatus
+  /** Why, if a reason was given. */
+  statusReason: string | null
   stats: AffiliateStats
   /** 0–1: the share that the next sale earns. */
   currentRate: number

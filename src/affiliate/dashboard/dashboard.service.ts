@@ -16,6 +16,7 @@ import { recentMonths } from '../program/months.js'
 import { NO_STATS, toMonth, toStats } from './stats-answer.js'
 import { ProgramRulesService } from '../program/program-rules.service.js'
 import type { ProgramRules } from '../program/rules.contract.js'
+import { TERMS_VERSION } from '../program/terms.contract.js'
 import { promotionsAt } from '../program/promotions.contract.js'
 import { rateAt } from '../sales/commission.js'
 import { LedgerPages } from '../sales/ledger-pages.service.js'
@@ -48,13 +49,15 @@ export class DashboardService {
 
   /** Returns the application and, for approved and privileged members, the dashboard (product §4, §6). */
   async show(who: SessionUser): Promise<AffiliateDashboardAnswer> {
-    const application = submitted(await this.applications.findOneBy({ keyId: who.keyId }))
+    const row = await this.applications.findOneBy({ keyId: who.keyId })
+    const application = submitted(row)
     const isPrivileged = isPrivilegedKey(who)
     const now = new Date()
     const rules = await this.rules.at(now)
     const mayEnter = isPrivileged || application?.status === 'Approved'
     return {
       isPrivileged,
+      asksForTerms: mayEnter && row !== null && row.termsVersion !== TERMS_VERSION,
       rules,
       application: application && {
         status: application.status,
@@ -98,6 +101,8 @@ export class DashboardService {
     return {
       code: account.code,
       link: `${this.config.publicOrigin}/r/${account.code}`,
+      status: account.status,
+      statusReason: account.statusReason,
       stats: toStats(account, months.at(-1)!.earnings),
       currentRate: fromRate(rateAt(rules, account, now)),
       clicks: account.clicks,

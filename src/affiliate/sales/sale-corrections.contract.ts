@@ -142,7 +142,7 @@ export type CorrectSaleAnswer = Pick<ChangeSaleAnswer, 'sale'>
 export const NAME_A_CORRECTION = 'Provide a code, an access key, or both, or set nobody to true.'
 export const NO_SUCH_CODE = 'No affiliate has this code.'
 export const AFFILIATE_HAS_ENDED =
-  "This affiliate can't earn commissions, because their access key isn't active."
+  "This affiliate can't earn commissions: they're paused or have ended, or their access key isn't active."
 export const WHOLLY_REFUNDED = "This sale was fully refunded or is disputed, so it can't be reassigned."
 export const SAME_ORDER = 'A sale with this order number is already recorded.'
 export const STALE_SALE = 'Someone else changed this sale. Check it, then try again.'

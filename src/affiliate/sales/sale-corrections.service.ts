@@ -48,8 +48,8 @@ export class SaleCorrections {
 
   /**
    * Returns the corrected sale in dollars; the same correction again changes nothing.
-   * @throws {FailureException} 400 – nothing to correct; 404 – unknown order, code or key; 409 – the affiliate's key has
-   * ended, or the sale was fully refunded
+   * @throws {FailureException} 400 – nothing to correct; 404 – unknown order, code or key; 409 – the affiliate is
+   * paused or has ended, like their key, or the sale was fully refunded
    */
   async correct(request: CorrectSaleRequest, actor: string): Promise<RecordedSale> {
     const { code, accessKey, nobody = false } = request

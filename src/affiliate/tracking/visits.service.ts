@@ -6,9 +6,11 @@ import { LRUCache } from 'lru-cache'
 import { type EntityManager, In, LessThan, Repository } from 'typeorm'
 import { Config } from '../../platform/config/config.js'
 import { DailyCounts } from '../../platform/daily-counts/daily-counts.service.js'
+import { dayOf } from '../../platform/daily-counts/days.js'
 import { insertMissing } from '../../platform/database/writes/insert-rows.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { describeError } from '../../platform/errors/report.js'
+import { addressBlockOf } from '../../platform/limits/client-address.js'
 import { isUsableNow } from '../../keys/directory/is-usable-now.js'
 import { isReferralCode } from './referral-cookie.js'
 import { deriveSecret } from '../../platform/crypto/encryptor.js'
@@ -24,13 +26,23 @@ const FLUSH_DELAY = 500
 const MAX_AT_ONCE = 500
 const MAX_WAITING = 20_000
 
+/** Clicks of one network within an hour beyond which they count once. */
+export const MOST_OF_NETWORK = 30
+
 interface Visitor {
+  /** Of the client, as limits count by it. */
   address: string
   browser: string
 }
 
+interface Visit {
+  keyId: string
+  /** Block of addresses; the client itself if it has none. */
+  network: string
+}
+
 /**
- * Counts visits by referral links, without robots and repetitions within an hour. Visits are written in batches in the
+ * Counts visits by referral links, without robots and repetitions within an hour; very many of one network count once. Visits are written in batches in the
  * background, so that following a link never waits for a write (docs/decisions/affiliate.md).
  */
 @Injectable()
@@ -43,7 +55,7 @@ export class VisitsService implements OnModuleDestroy {
     sizeCalculation: () => 1,
     ttl: HOUR,
   })
-  private waiting = new Map<string, string>()
+  private waiting = new Map<string, Visit>()
   private timer: NodeJS.Timeout | null = null
   private writing: Promise<void> = Promise.resolve()
 
@@ -91,15 +103,15 @@ export class VisitsService implements OnModuleDestroy {
   }
 
   private enqueue(keyId: string, { address, browser }: Visitor): void {
-    const visitorHash = this.visitorHash(keyId, address, browser)
+    const visitorHash = this.hash(keyId, address, browser)
     if (this.recentVisitors.has(visitorHash) || this.waiting.size >= MAX_WAITING) return
     this.recentVisitors.set(visitorHash, true)
-    this.waiting.set(visitorHash, keyId)
+    this.waiting.set(visitorHash, { keyId, network: addressBlockOf(address) ?? address })
     this.timer ??= setTimeout(() => void this.flush(), FLUSH_DELAY).unref()
   }
 
   /** Hashed with a secret that all replicas share. */
-  private visitorHash(...parts: string[]): string {
+  private hash(...parts: string[]): string {
     return createHmac('sha256', this.secret).update(JSON.stringify(parts)).digest('hex')
   }
 
@@ -117,7 +129,7 @@ export class VisitsService implements OnModuleDestroy {
   }
 
   /** Counts visits, except those that another process has counted within the hour. */
-  private async count(tx: EntityManager, visits: Map<string, string>): Promise<void> {
+  private async count(tx: EntityManager, visits: Map<string, Visit>): Promise<void> {
     const now = new Date()
     await tx.delete(VisitEntity, { countedAt: LessThan(new Date(now.getTime() - HOUR)) })
     const counted = new Set(
@@ -129,12 +141,61 @@ export class VisitsService implements OnModuleDestroy {
     if (fresh.length === 0) return
     const rows = fresh.map(([visitorHash]) => ({ visitorHash, countedAt: now }))
     await insertMissing(tx, VisitEntity, rows)
-    for (const keyId of [...new Set(fresh.map(([, keyId]) => keyId))].sort()) {
-      const clicks = fresh.filter(([, of]) => of === keyId).length
-      await tx.update(AffiliateEntity, { keyId }, { clicks: () => `clicks + ${clicks}` })
-      await addToMonth(tx, keyId, monthOf(now), { clicks })
+    const networks = await this.addToNetworks(
+      tx,
+      fresh.map(([, visit]) => visit),
+      now,
+    )
+    for (const keyId of [...new Set(networks.map((network) => network.keyId))].sort()) {
+      const own = networks.filter((network) => network.keyId === keyId)
+      const clicks = sum(own)
+      const isMerged = own.some(({ after }) => after > MOST_OF_NETWORK)
+      await tx.update(
+        AffiliateEntity,
+        { keyId },
+        { clicks: () => `clicks + ${clicks}`, ...(isMerged && { clicksMergedAt: now }) },
+      )
+      if (clicks !== 0) await addToMonth(tx, keyId, monthOf(now), { clicks })
     }
     // Last, because all other requests that count clicks wait for this row.
-    await this.dailyCounts.add(tx, 'clicks', now, fresh.length)
+    await this.dailyCounts.add(tx, 'clicks', now, sum(networks))
+  }
+
+  /**
+   * Adds visits to the rows of their networks, which both processes update, and returns by how much they change what is counted.
+   * A network begins anew with a day and a month, so that what it takes back was added to the same ones.
+   */
+  private async addToNetworks(tx: EntityManager, visits: Visit[], now: Date): Promise<NetworkClicks[]> {
+    const added = new Map<string, { keyId: string; more: number }>()
+    for (const { keyId, network } of visits) {
+      const hash = this.hash(keyId, network, dayOf(now), monthOf(now))
+      added.set(hash, { keyId, more: (added.get(hash)?.more ?? 0) + 1 })
+    }
+    const hashes = [...added.keys()].sort()
+    await insertMissing(
+      tx,
+      VisitEntity,
+      hashes.map((visitorHash) => ({ visitorHash, countedAt: now })),
+    )
+    for (const more of new Set([...added.values()].map((network) => network.more))) {
+      const same = hashes.filter((hash) => added.get(hash)!.more === more)
+      await tx.update(VisitEntity, { visitorHash: In(same) }, { clicks: () => `clicks + ${more}` })
+    }
+    return (await tx.findBy(VisitEntity, { visitorHash: In(hashes) })).map(({ visitorHash, clicks }) => {
+      const { keyId, more } = added.get(visitorHash)!
+      return { keyId, after: clicks, change: countedOf(clicks) - countedOf(clicks - more) }
+    })
   }
 }
+
+/** An affiliate's clicks of one network: how many there are, and by how many this changes what is counted. */
+interface NetworkClicks {
+  keyId: string
+  after: number
+  change: number
+}
+
+/** Returns how many of so many clicks of one network are counted. */
+const countedOf = (clicks: number): number => (clicks > MOST_OF_NETWORK ? 1 : clicks)
+
+const sum = (networks: NetworkClicks[]): number => networks.reduce((total, { change }) => total + change, 0)

@@ -13,7 +13,7 @@ import { EmptyList } from '../../back-office/list/table/EmptyList.js'
 import { type Columns, ListTable, ofRow, sortOrderOf } from '../../back-office/list/table/ListTable.js'
 import { useLatest } from '../../back-office/use-latest.js'
 import { RowSelection, selectionColumn } from '../../selection/RowSelection.js'
-import { StatusPill } from '../StatusPill.js'
+import { AccountPill, StatusPill } from '../StatusPill.js'
 import { UndoButton } from '../UndoBar.js'
 import { decisionCopy, listCopy as copy } from '../applications.copy.js'
 import { type DecisionEntry, isUndoable } from '../decision-entries.js'
@@ -177,7 +177,12 @@ const columnsOf = (sort: ApplicationSort, hasAmounts: boolean, row: RowProps): C
     width: 160,
     className: 'whitespace-nowrap',
     ...ofRow,
-    render: (status: Row['status'], { entry }) => <StatusPill status={status} entry={entry} />,
+    render: (status: Row['status'], { entry, account }) => (
+      <span className="inline-flex flex-wrap gap-4">
+        <StatusPill status={status} entry={entry} />
+        {account && account.status !== 'active' && <AccountPill state={account.status} />}
+      </span>
+    ),
   },
   {
     title: copy.columns.stats,

@@ -1,7 +1,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { isAffiliate, NO_APPLICATION } from '#src/affiliate/affiliate.contract.js'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type AccountAction, isAffiliate, NO_APPLICATION } from '#src/affiliate/affiliate.contract.js'
 import { Fact } from '#client/ui/controls/Fact.js'
+import { lazyScreen } from '#client/shell/sections/lazy-screen.js'
 import { toast } from '#client/ui/toast/toast.js'
 import type {
   ApplicationsAnswer,
@@ -19,7 +20,7 @@ import { useFocusAfter, useFocusReturn } from '../../back-office/focus-restore.j
 import { Banner } from '../../back-office/frame/Banner.js'
 import { dollars } from '../../back-office/dollars.js'
 import { isMissing, useErrorLog } from '../../back-office/http-errors.js'
-import { StatusPill } from '../StatusPill.js'
+import { AccountPill, StatusPill } from '../StatusPill.js'
 import { UndoBar } from '../UndoBar.js'
 import { detailsQuery } from '../applications.api.js'
 import { detailsCopy as copy, listCopy, statsCopy } from '../applications.copy.js'
@@ -32,6 +33,8 @@ import { AccountLedger } from './AccountLedger.js'
 import { ReviewFooter } from './ReviewFooter.js'
 import { type ReviewActions, useReviewKeys } from './review-keys.js'
 
+const AccountSection = lazyScreen(() => import('./AccountSection.js').then((file) => file.AccountSection))
+
 interface ApplicationDetailsProps {
   list: ApplicationsAnswer
   isLoading: boolean
@@ -40,12 +43,13 @@ interface ApplicationDetailsProps {
   address: ReturnType<typeof useAddress>
   /** Another dialog is open on top and handles the keyboard. */
   isBehind: boolean
+  onApprove: (application: VisibleApplication) => void
   onReject: (application: VisibleApplication) => void
 }
 
 /** Everything about one application, with Previous and Next for reviewing (product §2). */
 export function ApplicationDetails(props: ApplicationDetailsProps) {
-  const { list, isLoading, dialog, decisions, address, isBehind, onReject } = props
+  const { list, isLoading, dialog, decisions, address, isBehind, onApprove, onReject } = props
   const { id, place, previous, next } = usePreviousNext(list, isLoading, dialog, address)
   const details = useQuery({ ...detailsQuery(id ?? ''), enabled: id !== null })
   const application = details.data?.application ?? list.applications.find((known) => known.id === id)
@@ -56,7 +60,7 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
   const actions: ReviewActions = {
     previous,
     next,
-    approve: isPending ? () => decisions.approve(application) : null,
+    approve: isPending ? () => onApprove(application) : null,
     reject: isPending ? () => onReject(application) : null,
     undo: lastUndoable(decisions.entries, id) ? () => decisions.undo(id) : null,
     edit:
@@ -64,7 +68,8 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
         ? () => address.open({ kind: 'edit', id: application.id })
         : null,
   }
-  useReviewKeys(isBehind, actions)
+  const [asking, setAsking] = useState<AccountAction | null>(null)
+  useReviewKeys(isBehind || asking !== null, actions)
   const own = decisions.failures.find((failure) => failure.id === id)
   useToastOfOthers(decisions.failures, id)
   const closer = useRef<HTMLButtonElement>(null)
@@ -101,7 +106,7 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
         key={id}
       >
         {own && <Banner {...own} />}
-        <Whole {...{ application, entry, details }} />
+        <Whole {...{ application, entry, details, asking }} onAsk={setAsking} />
         <UndoBar decisions={decisions} inSight={id === null ? [] : [id]} />
       </div>
     </Dialog>
@@ -126,9 +131,12 @@ interface WholeProps {
   application: VisibleApplication | undefined
   entry: DecisionEntry | undefined
   details: UseQueryResult<ApplicationDetailsAnswer>
+  /** What the question about the account is. */
+  asking: AccountAction | null
+  onAsk: (action: AccountAction | null) => void
 }
 
-function Whole({ application, entry, details }: WholeProps) {
+function Whole({ application, entry, details, asking, onAsk }: WholeProps) {
   const { data, error, isError, refetch } = details
   const problem = application ? copy.failed : copy.notLoaded
   useErrorLog(problem, isMissing(error) ? null : error)
@@ -137,6 +145,11 @@ function Whole({ application, entry, details }: WholeProps) {
     <>
       {application && <ApplicationFacts {...application} entry={entry} />}
       {!application && !isError && <div className="skeleton h-[320px]" />}
+      <Suspense>
+        {application?.account && (
+          <AccountSection {...{ application, asking, onAsk }} account={application.account} />
+        )}
+      </Suspense>
       <History details={data} problem={isError ? problem : null} onRetry={() => void refetch()} />
       {data?.ledger && data.ledger.total > 0 && (
         <AccountLedger applicationId={data.application.id} first={data.ledger} />
@@ -150,7 +163,7 @@ function ApplicationFacts({
   entry,
   ...application
 }: VisibleApplication & { entry: DecisionEntry | undefined }) {
-  const { name, accessKey, status, stats, version } = application
+  const { name, accessKey, status, account, stats, version } = application
   const { fields } = copy
   return (
     <>
@@ -158,7 +171,10 @@ function ApplicationFacts({
       <FactList columns="wide">
         <Fact term={fields.name}>{name}</Fact>
         <Fact term={fields.status}>
-          <StatusPill status={status} entry={entry} />
+          <span className="inline-flex flex-wrap gap-4">
+            <StatusPill status={status} entry={entry} />
+            {account && account.status !== 'active' && <AccountPill state={account.status} />}
+          </span>
         </Fact>
         {status !== NO_APPLICATION && <Submitted {...application} />}
         {version > 0 && stats.totalEarnings !== null && stats.thisMonthEarnings !== null && (
@@ -176,6 +192,16 @@ function ApplicationFacts({
         </Fact>
         <Fact term={status === NO_APPLICATION ? fields.since : fields.submittedAt}>
           <Day at={application.submittedAt} />
+        </Fact>
+        <Fact term={fields.terms}>
+          {application.terms ? (
+            <Day
+              at={application.terms.at}
+              text={(date) => copy.termsAccepted(application.terms!.version, date)}
+            />
+          ) : (
+            copy.termsNotAccepted
+          )}
         </Fact>
         {application.reason && (
           <Fact term={fields.reason} isLong>

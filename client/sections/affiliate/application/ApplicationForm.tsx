@@ -2,8 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, CircleAlert } from 'lucide-react'
 import { useId, useRef, type FormEvent, type ReactNode, useEffect, useState, type RefObject } from 'react'
 import { AUDIENCES, EXPERIENCES } from '#src/affiliate/affiliate.contract.js'
+import type { ProgramRules } from '#src/affiliate/program/rules.contract.js'
+import { TERMS_VERSION } from '#src/affiliate/program/terms.contract.js'
 import { useStorageKey } from '#client/shell/session/session-context.js'
-import { formCopy as copy } from '../affiliate.copy.js'
+import { formCopy as copy, termsCopy } from '../affiliate.copy.js'
 import {
   isEmptyDraft,
   lengthOf,
@@ -22,16 +24,21 @@ import { HttpError } from '#client/shell/http/http.js'
 import { clearStored, writeStored } from '#client/shell/storage/device-storage.js'
 import { toast } from '#client/ui/toast/toast.js'
 import { affiliateQuery, submitApplication } from '../affiliate.api.js'
+import { TermsDetails } from '../terms/TermsDetails.js'
 
 interface ApplicationFormProps {
+  rules: ProgramRules
   onBack: () => void
 }
 
 /** The application form in two groups (product §5). */
-export function ApplicationForm({ onBack }: ApplicationFormProps) {
+export function ApplicationForm({ rules, onBack }: ApplicationFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const draftKey = useStorageKey('application')
-  const { draft, faults, problem, isPending, change, submit, discard } = useApplication(draftKey, form)
+  const { draft, faults, problem, isPending, change, submit, discard, ...tick } = useApplication(
+    draftKey,
+    form,
+  )
   const field = (name: FieldName) => ({ name, draft, faults, change, isBusy: isPending })
 
   const onSubmit = (event: FormEvent) => {
@@ -57,6 +64,10 @@ export function ApplicationForm({ onBack }: ApplicationFormProps) {
         </div>
         <LongText {...field('promotion')} />
         <LongText {...field('additional')} />
+      </Group>
+      <Group {...copy.terms}>
+        <AcceptTerms {...tick} fault={faults.terms} isBusy={isPending} />
+        <TermsDetails title={termsCopy.read} rules={rules} />
       </Group>
       <div className="grid gap-12">
         <p className="flex items-center gap-8 text-down [&:empty]:hidden [&_svg]:flex-none" role="alert">
@@ -211,10 +222,44 @@ function Choice<Option extends string>({ options, labels, ...props }: ChoiceProp
   )
 }
 
+interface AcceptTermsProps {
+  isAccepted: boolean
+  onAccept: (isAccepted: boolean) => void
+  fault: string | undefined
+  isBusy: boolean
+}
+
+function AcceptTerms({ isAccepted, onAccept, fault, isBusy }: AcceptTermsProps) {
+  const id = useId()
+  return (
+    <div>
+      <label className="flex items-center gap-12 w-fit min-h-control text-text1 cursor-pointer">
+        <input
+          type="checkbox"
+          name="terms"
+          className="flex-none w-20 h-20"
+          checked={isAccepted}
+          required
+          disabled={isBusy}
+          aria-invalid={fault !== undefined}
+          aria-describedby={id}
+          onChange={(event) => onAccept(event.target.checked)}
+        />
+        <span>{copy.terms.accept}</span>
+      </label>
+      <p id={id} className="text-down text-13/20 [&:empty]:hidden">
+        {fault}
+      </p>
+    </div>
+  )
+}
+
 /** The form's state: a draft stored on this device until it is sent, and its errors. */
 function useApplication(storageKey: string, form: RefObject<HTMLFormElement | null>) {
   const [draft, setDraft] = useState(() => loadDraft(storageKey))
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<Faults & { terms?: string }>({})
+  // Not in the draft: they are accepted by the one who sends it.
+  const [isAccepted, setAccepted] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const isFocusDue = useRef(false)
   const sending = useSending(storageKey, showFaults, setProblem)
@@ -222,13 +267,13 @@ function useApplication(storageKey: string, form: RefObject<HTMLFormElement | nu
 
   // After the fields have been enabled again.
   useEffect(() => {
-    const first = FIELDS.find((field) => faults[field])
+    const first = [...FIELDS, 'terms' as const].find((field) => faults[field])
     if (!first || !isFocusDue.current || isPending) return
     isFocusDue.current = false
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }, [faults, isPending, form])
 
-  function showFaults(found: Faults) {
+  function showFaults(found: typeof faults) {
     isFocusDue.current = true
     setFaults(found)
   }
@@ -242,11 +287,11 @@ function useApplication(storageKey: string, form: RefObject<HTMLFormElement | nu
 
   function submit() {
     if (isPending) return
-    const found = faultsOf(draft)
+    const found = { ...faultsOf(draft), ...(!isAccepted && { terms: copy.terms.fault }) }
     const count = Object.keys(found).length
     setProblem(count > 0 ? copy.faults(count) : null)
     showFaults(found)
-    if (count === 0) sending.mutate(applicationOf(draft))
+    if (count === 0) sending.mutate({ ...applicationOf(draft), termsVersion: TERMS_VERSION })
   }
 
   function discard() {
@@ -255,7 +300,12 @@ function useApplication(storageKey: string, form: RefObject<HTMLFormElement | nu
     setFaults({})
     setProblem(null)
   }
-  return { draft, faults, problem, isPending, change, submit, discard }
+
+  function onAccept(next: boolean) {
+    setAccepted(next)
+    setFaults(({ terms: _, ...others }) => others)
+  }
+  return { isAccepted, onAccept, draft, faults, problem, isPending, change, submit, discard }
 }
 
 /** A failed submit leaves the form as it is and shows why (product §4, §8). */

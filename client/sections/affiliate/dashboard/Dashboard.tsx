@@ -1,42 +1,97 @@
 import { Check, Copy, CircleCheck } from 'lucide-react'
 import { useState, useId, useRef, useMemo } from 'react'
 import { encode } from 'uqr'
+import type { AccountStatus } from '#src/affiliate/affiliate.contract.js'
 import type { AffiliateDashboard } from '#src/affiliate/dashboard/dashboard.contract.js'
+import { useBrand } from '#client/shell/brand/brand.js'
 import columns from '#client/ui/controls/Columns.module.css'
 import { DashboardFigures } from './DashboardFigures.js'
 import { Ledger } from '../ledger/Ledger.js'
 import type { MilestoneProgress, MilestoneState } from '#src/affiliate/program/milestones.contract.js'
 import type { ProgramRules } from '#src/affiliate/program/rules.contract.js'
+import { DISCLOSURE } from '#src/affiliate/tracking/referral-link.contract.js'
 import { count, shortDollars } from '../money.js'
 import { ProgressBar } from './ProgressBar.js'
 import { Promotions } from './Promotions.js'
 import { isWithoutFigures, sampleFigures } from '../sample.js'
-import { dashboardCopy } from '../affiliate.copy.js'
+import { dashboardCopy, termsCopy } from '../affiliate.copy.js'
+import { TermsDetails } from '../terms/TermsDetails.js'
 import { TierCard } from './TierCard.js'
 
 interface DashboardProps extends AffiliateDashboard {
   rules: ProgramRules
+  asksForTerms: boolean
   onAnalytics: () => void
 }
 
 /** Link, figures and the entries behind them (product §2, §3). */
-export function Dashboard({ rules, onAnalytics, ...own }: DashboardProps) {
+export function Dashboard({ rules, asksForTerms, onAnalytics, ...own }: DashboardProps) {
   const [isSample, setIsSample] = useState(false)
   const shown = isSample ? { ...own, ...sampleFigures(rules, own.months) } : own
   return (
     <div className={columns.columns}>
-      {isWithoutFigures(own) && (
+      {own.status !== 'active' && (
+        <Unpaid className={columns.full} status={own.status} reason={own.statusReason} />
+      )}
+      {asksForTerms && <TermsRequest className={columns.full} rules={rules} />}
+      {own.status === 'active' && isWithoutFigures(own) && (
         <ShareFirst className={columns.full} isSample={isSample} onSample={() => setIsSample(!isSample)} />
       )}
       <DashboardFigures className={columns.full} {...shown} {...{ rules, isSample, onAnalytics }} />
-      <ReferralLink className={columns.wide} link={own.link} />
+      <ReferralLink className={columns.wide} link={own.link} status={own.status} />
       <TierCard className={columns.narrow} rules={rules} stats={shown.stats} />
       {shown.milestones.length > 0 && (
         <Milestones className={columns.wide} made={shown.stats.referralsMade} milestones={shown.milestones} />
       )}
       <Promotions className={columns.narrow} rules={rules} />
       <Ledger className={columns.full} sample={isSample ? { rules, months: own.months } : undefined} />
+      {!asksForTerms && (
+        <div className={columns.full}>
+          <TermsDetails title={termsCopy.terms} rules={rules} />
+        </div>
+      )}
     </div>
+  )
+}
+
+const unpaidCopy = dashboardCopy.unpaid
+
+interface UnpaidProps {
+  className?: string
+  status: Exclude<AccountStatus, 'active'>
+  reason: string | null
+}
+
+/** Why the link earns nothing. */
+function Unpaid({ className, status, reason }: UnpaidProps) {
+  const { contactEmail } = useBrand()
+  const { title, text } = unpaidCopy[status]
+  return (
+    <section className={`notice grid gap-8 ${className}`}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <dl className="grid gap-x-12 @sm/affiliate:grid-cols-[auto_1fr]">
+        <dt className="text-text3">{unpaidCopy.reason}</dt>
+        <dd className="text-text1 whitespace-pre-line wrap-anywhere">{reason ?? unpaidCopy.noReason}</dd>
+      </dl>
+      <p>
+        <span>{unpaidCopy.contact}</span>{' '}
+        <a className="wrap-anywhere" href={`mailto:${contactEmail}`} translate="no">
+          {contactEmail}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+/** Asks those who became affiliates before there were terms, once for each version. */
+function TermsRequest({ className, rules }: { className?: string; rules: ProgramRules }) {
+  return (
+    <section className={`notice grid gap-8 ${className}`}>
+      <h2>{termsCopy.title}</h2>
+      <p>{termsCopy.text}</p>
+      <TermsDetails title={termsCopy.read} rules={rules} isNew />
+    </section>
   )
 }
 
@@ -65,30 +120,43 @@ function ShareFirst({ className, isSample, onSample }: ShareFirstProps) {
 
 const copy = dashboardCopy.link
 
-/** The referral link, to copy or to scan as a QR code. */
-function ReferralLink({ className, link }: { className?: string; link: string }) {
+interface ReferralLinkProps {
+  className?: string
+  link: string
+  status: AccountStatus
+}
+
+/** The referral link, to copy or to scan as a QR code, and what to say beside it. */
+function ReferralLink({ className, link, status }: ReferralLinkProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
+  const sentence = useRef<HTMLParagraphElement>(null)
+  const [copied, setCopied] = useState<string | null>(null)
   const [message, setMessage] = useState<string | null>(null)
 
-  const copyLink = async () => {
-    field.current?.select()
+  const copyText = async (text: string, select: () => void) => {
+    select()
     try {
-      await navigator.clipboard.writeText(link)
+      await navigator.clipboard.writeText(text)
+      setCopied(text)
       setMessage(copy.copied)
     } catch {
-      // No clipboard without https or permission: select the link instead.
+      // No clipboard without https or permission: it is selected instead.
+      setCopied(null)
       setMessage(copy.noClipboard)
     }
   }
-  const Icon = message === copy.copied ? Check : Copy
+  const icon = (text: string) => {
+    const Icon = copied === text ? Check : Copy
+    return <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+  }
   return (
     <section
       className={`card bg-[radial-gradient(70%_160%_at_100%_0%,var(--soft-brand)_0%,transparent_70%)] [@media(forced-colors:active)]:bg-none flex flex-wrap items-center gap-24 @max-sm/affiliate:gap-12 @md/affiliate:flex-nowrap ${className}`}
     >
       <div className="flex-[1_1_300px] min-w-0">
         <h2>{copy.title}</h2>
-        <p>{copy.text}</p>
+        <p>{status === 'active' ? copy.text : copy.unpaid[status]}</p>
         <label className="visually-hidden" htmlFor={id}>
           {copy.label}
         </label>
@@ -104,10 +172,28 @@ function ReferralLink({ className, link }: { className?: string; link: string })
           <button
             type="button"
             className="button button-primary flex-none @max-sm/affiliate:flex-[1_0_auto]"
-            onClick={() => void copyLink()}
+            onClick={() => void copyText(link, () => field.current?.select())}
           >
-            <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+            {icon(link)}
             <span>{copy.copy}</span>
+          </button>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-8 mt-16">
+          <div className="flex-[1_1_220px]">
+            <p className="hint">{copy.disclosure.label}</p>
+            <p ref={sentence} className="text-text1">
+              {DISCLOSURE}
+            </p>
+          </div>
+          <button
+            type="button"
+            className="button @max-sm/affiliate:flex-[1_0_auto]"
+            onClick={() =>
+              void copyText(DISCLOSURE, () => getSelection()?.selectAllChildren(sentence.current!))
+            }
+          >
+            {icon(DISCLOSURE)}
+            <span>{copy.disclosure.copy}</span>
           </button>
         </div>
         <p className="hint min-h-[20px] mt-8" role="status">

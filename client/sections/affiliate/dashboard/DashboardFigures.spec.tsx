@@ -12,6 +12,8 @@ const rendered = (tier: 'Bronze' | 'Gold', currentRate: number, commissionRate =
     ...sample,
     code: 'A',
     link: 'https://portal.example/r/A',
+    status: 'active',
+    statusReason: null,
     hasEntries: true,
     promotions: [],
     currentRate,

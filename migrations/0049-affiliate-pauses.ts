@@ -1,0 +1,28 @@
+import { type MigrationInterface, type QueryRunner, TableColumn } from 'typeorm'
+import { columns } from '#src/platform/database/schema/columns.js'
+
+const ACCOUNTS = 'affiliates'
+const VISITS = 'affiliate_visits'
+
+/**
+ * Since when an affiliate is paused or has ended, when many clicks from one network were last counted once, and how many there were
+ * (docs/decisions/affiliate.md).
+ */
+export class AddAffiliatePauses implements MigrationInterface {
+  readonly name = '0049-affiliate-pauses-1767225600049'
+
+  /** Each step only where it is still to be done: on MySQL a migration that was killed has done some of them. */
+  async up(queryRunner: QueryRunner): Promise<void> {
+    const { count, instant } = columns(queryRunner)
+    for (const name of ['status_since', 'clicks_merged_at'])
+      if (!(await queryRunner.hasColumn(ACCOUNTS, name)))
+        await queryRunner.addColumn(ACCOUNTS, new TableColumn(instant(name, { isNullable: true })))
+    if (!(await queryRunner.hasColumn(VISITS, 'clicks')))
+      await queryRunner.addColumn(VISITS, new TableColumn(count('clicks')))
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.dropColumn(VISITS, 'clicks')
+    await queryRunner.dropColumns(ACCOUNTS, ['status_since', 'clicks_merged_at'])
+  }
+}
