@@ -4,7 +4,7 @@ import { basisNotices } from '../../shell/brand/basis-notice.copy.js'
 import { riskCopy } from '../../shell/brand/risk-notice.copy.js'
 import { noticeCopy as copy } from './notice.copy.js'
 
-/** In two lines above the figures at every scroll position; it opens to the full text, which is printed too. */
+/** In two or three lines above the figures at every scroll position; it opens to the full text, which is printed too. */
 export function Notice({ basis }: { basis: Basis }) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -18,8 +18,7 @@ export function Notice({ basis }: { basis: Basis }) {
       <p>
         <strong>{title}</strong>{' '}
         {source && <span className={isOpen ? undefined : '@max-sm/performance:hidden'}>{source} </span>}
-        <span>{riskCopy.past}</span>{' '}
-        {isHypothetical && <span className="@max-sm/performance:hidden">{copy.hypothetical} </span>}
+        <span>{riskCopy.past}</span> {isHypothetical && <span>{copy.hypothetical} </span>}
         <button
           type="button"
           className="p-0 border-0 bg-transparent text-link underline underline-offset-[3px] cursor-pointer print:hidden"
