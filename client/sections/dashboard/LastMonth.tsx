@@ -48,7 +48,7 @@ function Figures({ product, month, returnPercent, months, totalReturn, sums }: F
         {copy.total(copy.percent(totalReturn), months)}
       </p>
       <Link
-        className="way justify-self-start @max-sm/today:col-start-3 @max-sm/today:row-start-2 @max-sm/today:[--above:0px] @sm/today:col-span-full"
+        className="way justify-self-start whitespace-nowrap @max-sm/today:col-start-3 @max-sm/today:row-start-2 @max-sm/today:[--above:0px] @sm/today:col-span-full"
         to="/performance"
       >
         <span>{copy.all}</span>
@@ -72,7 +72,10 @@ function Spark({ sums }: { sums: readonly number[] }) {
   }))
   const line = at.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')
   return (
-    <div className="relative mt-4 h-[48px] min-w-0 @max-sm/today:h-[24px]" aria-hidden="true">
+    <div
+      className="relative mt-4 h-[48px] min-w-0 @max-sm/today:h-[24px] @max-[280px]/today:hidden"
+      aria-hidden="true"
+    >
       <svg className="h-full w-full overflow-visible" viewBox="0 0 100 100" preserveAspectRatio="none">
         <path d={`M${line}L100 100L0 100Z`} className="fill-up opacity-15" />
         <path d={`M${line}`} className="fill-none stroke-up stroke-2" strokeLinejoin="round" />

@@ -13,7 +13,7 @@ export function Notice({ basis }: { basis: Basis }) {
     <div
       role="note"
       aria-label={copy.label}
-      className="notice sticky z-2 top-0 max-h-[70dvh] overflow-y-auto text-15/24 [box-shadow:0_8px_24px_-8px_var(--shadow)] [&_strong]:text-text1 [&_strong]:font-medium @max-sm/performance:py-8 @max-sm/performance:px-12 print:static print:max-h-none"
+      className="notice sticky z-3 top-0 max-h-[70dvh] overflow-y-auto text-15/24 [box-shadow:0_8px_24px_-8px_var(--shadow)] [&_strong]:text-text1 [&_strong]:font-medium @max-sm/performance:py-8 @max-sm/performance:px-12 print:static print:max-h-none"
     >
       <p>
         <strong>{title}</strong>{' '}

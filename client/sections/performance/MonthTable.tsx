@@ -190,7 +190,7 @@ function PublishedCell({ row, isProven }: { row: MonthRow; isProven: boolean }) 
 }
 
 const Verified = ({ className = '' }: { className?: string }) => (
-  <span className={`inline-flex items-center gap-4 text-up ${className}`}>
+  <span className={`inline-flex items-center gap-4 align-bottom text-up ${className}`}>
     <ShieldCheck size={14} aria-hidden="true" />
     <span>{copy.verified}</span>
   </span>
