@@ -75,6 +75,7 @@ test('shows what a correction replaced, notes, missing months and other instrume
   const january = page.getByRole('row', { name: /^Jan 2025/ })
   await expect(january).toContainText('Feb 10, 2025VerifiedCorrected: ES was +2.50%')
   await expect(page.getByRole('list', { name: 'Notes' })).toHaveText('Jan 2025, ES: A fill was booked twice.')
+  await expect(page.getByRole('cell', { name: /Verified/ })).toHaveCount(2)
   const march = page.getByRole('row', { name: /^Mar 2025/ })
   await expect(march).toContainText('−1.20%')
   await expect(march).toContainText('Corrected: CL (return unchanged)')

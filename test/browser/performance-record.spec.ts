@@ -25,8 +25,13 @@ test('names the row that was edited, removed or moved, and a missing end', async
   await openSignedIn(page, portal.keys.automation!, '/performance')
   const file = await (await page.request.get(RECORD_PATH)).text()
   const lines = file.trimEnd().split('\n')
-  const verified = page.getByRole('cell', { name: /Verified$/ })
-  await expect(verified).toHaveCount(16)
+  const verified = mainOf(page).getByText('Verified', { exact: true })
+  await expect(
+    mainOf(page)
+      .getByText(/^All published /)
+      .locator('..'),
+  ).toHaveText(/^All published \w+ \d+, \d{4} · Verified$/)
+  await expect(verified).toHaveCount(1)
   const [third, fourth] = [lines[2]!, lines[3]!]
   for (const [tampered, sentence] of [
     [lines.with(6, lines[6]!.replace(/"returnPercent":\d/, '"returnPercent":9')), 'Row 7 was edited'],

@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, gateOf, mainOf, menuOf, newKey, test, openSignedIn, unlock } from './fixtures.js'
+import {
+  DESKTOP,
+  expect,
+  gateOf,
+  mainOf,
+  menuOf,
+  newKey,
+  test,
+  toastOf,
+  openSignedIn,
+  unlock,
+} from './fixtures.js'
 import { expectAccessibleOnBoth, expectNoLayoutShift } from './page-checks.js'
 
 const nextStepOf = (page: Page) =>
@@ -38,6 +49,15 @@ test('shows the next step on the dashboard and shares the steps with the downloa
   await expect(card.getByText('1 of 4 done')).toBeVisible()
   await expect(card.getByRole('heading', { level: 3 })).toHaveText('Launch the trading platform')
   await expect(stepOf(page, 'Log in to the VPS')).toBeChecked()
+  await expect(toastOf(page)).toContainText('Marked as done: Log in to the VPS')
+  await toastOf(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(card.getByText('0 of 4 done')).toBeVisible()
+  const height = (await card.boundingBox())!.height
+  // The second click of a double-click would be meant for the same step.
+  await card.getByRole('button', { name: 'Mark as done' }).dblclick()
+  await expect(card.getByText('1 of 4 done')).toBeVisible()
+  await expect(card.getByRole('link', { name: /^Watch: / })).toBeVisible()
+  expect((await card.boundingBox())!.height).toBe(height)
 
   await menuOf(page).getByRole('link', { name: 'Automation Access' }).click()
   await expect(stepOf(page, 'Log in to the VPS')).toBeChecked()
@@ -50,6 +70,29 @@ test('shows the next step on the dashboard and shares the steps with the downloa
   await expectAccessibleOnBoth(page)
   await stepOf(page, 'Start the system').uncheck()
   await expect(card.getByRole('heading', { level: 3 })).toHaveText('Start the system')
+})
+
+test('comes first on a phone until all steps are done', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openSignedIn(page, await newKey(portal, 'lifetime'), '/')
+  const today = mainOf(page).getByRole('region', { name: 'Today' })
+  const isBefore = async () =>
+    (await nextStepOf(page).boundingBox())!.y < (await today.boundingBox())!.y &&
+    nextStepOf(page).evaluate(
+      (card, other) => {
+        const place = card.compareDocumentPosition(other)
+        return Boolean(place & Node.DOCUMENT_POSITION_FOLLOWING)
+      },
+      await today.elementHandle(),
+    )
+  expect(await isBefore()).toBe(true)
+  await expect(nextStepOf(page).getByRole('button', { name: 'Yes, I have it' })).toBeInViewport({ ratio: 1 })
+  for (const step of await mainOf(page)
+    .getByRole('checkbox', { name: /^Done: / })
+    .all())
+    await step.check()
+  await expect(nextStepOf(page).getByRole('heading', { level: 2 })).toHaveText('You’re all set')
+  expect(await isBefore()).toBe(false)
 })
 
 test('asks about the VPS once, and again offers the order until it has arrived', async ({ page, portal }) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import type { KeyLevel } from '#src/keys/keys.contract.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { AddedCards } from '../../shell/content/AddedCards.js'
@@ -12,6 +12,7 @@ import { productOf } from '../../shell/session/member/levels.js'
 import { UNNAMED } from '../../shell/session/member/member.js'
 import { profileQuery, useMemberName } from '../../shell/session/member/member-queries.js'
 import { useSession } from '../../shell/session/session-context.js'
+import { useSetup } from '../../shell/setup/use-setup.js'
 import { Facts } from '../../ui/controls/Facts.js'
 import { LinkButton } from '../../ui/controls/LinkButton.js'
 import { dashboardContent } from './dashboard.content.js'
@@ -34,24 +35,32 @@ export function Dashboard() {
   const { level } = useSession().session
   const product = productOf(level)
   const content = useContent(dashboardContent)
+  const isStepFirst = useStepFirst()
+  const today = (
+    <div key="today" className="@lg/dashboard:col-span-7">
+      <Suspense
+        fallback={
+          <div className="skeleton h-[263px] @xl/dashboard:h-[243px] rounded-card @max-sm/dashboard:h-[342px]" />
+        }
+      >
+        <Today />
+      </Suspense>
+    </div>
+  )
+  const step = (
+    <div key="step" className="@lg/dashboard:col-span-5">
+      {product === 'standard' ? <Access level={level} isCard /> : <NextStep />}
+    </div>
+  )
   return (
     <div className="@container/dashboard">
       <header className="mb-24 grid gap-4">
         <Welcome />
         <p>{content.text('dashboard.lead')}</p>
       </header>
-      <div className="mb-24 grid gap-16 @md/dashboard:gap-20 @lg/dashboard:grid-cols-12">
+      <div className="mb-24 grid gap-16 @md/dashboard:gap-20 @lg/dashboard:grid-cols-12 @lg/dashboard:items-start">
         <EndingSoon />
-        <div className="grid @lg/dashboard:col-span-7">
-          <Suspense
-            fallback={<div className="skeleton h-[248px] rounded-card @max-sm/dashboard:h-[440px]" />}
-          >
-            <Today />
-          </Suspense>
-        </div>
-        <div className="grid @lg/dashboard:col-span-5">
-          {product === 'standard' ? <Access level={level} isCard /> : <NextStep />}
-        </div>
+        {isStepFirst ? [step, today] : [today, step]}
       </div>
       <ProfileStrip />
       <div className="mt-32 grid gap-48 @xl/dashboard:grid-cols-[minmax(0,1fr)_320px]">
@@ -83,6 +92,21 @@ export function Dashboard() {
       </div>
     </div>
   )
+}
+
+const PHONE = '(max-width: 559px)'
+
+function watchPhone(onChange: () => void) {
+  const phone = matchMedia(PHONE)
+  phone.addEventListener('change', onChange)
+  return () => phone.removeEventListener('change', onChange)
+}
+
+/** Whether the next step comes before the trading day, in the order of reading too: on phones, until all steps are done. */
+function useStepFirst() {
+  const { next } = useSetup()
+  const isPhone = useSyncExternalStore(watchPhone, () => matchMedia(PHONE).matches)
+  return isPhone && next !== undefined
 }
 
 /** Greets by name, and from the second sign-in on with 'back': once both are known, in a line that is reserved for any name. */

@@ -8,8 +8,10 @@ import { UnsavedNotice } from '../../shell/progress/UnsavedNotice.js'
 import { useVps } from '../../shell/vps/use-vps.js'
 import { useVideos } from '../../shell/videos/use-videos.js'
 import { useBrand } from '../../shell/brand/brand.js'
+import { productFacts } from '../../shell/facts/product-facts.copy.js'
 import { useContent } from '../../shell/content/content-context.js'
 import { afterPaint } from '../../ui/schedule.js'
+import { toast } from '../../ui/toast/toast.js'
 import { isExternal, PortalLink } from '../../ui/controls/PortalLink.js'
 import { StepBar, StepHead } from '../../ui/controls/StepBar.js'
 import { dashboardContent } from './dashboard.content.js'
@@ -19,14 +21,30 @@ import styles from './NextStep.module.css'
 
 const copy = dashboardCopy.nextStep
 
-const ACTIONS = 'mt-auto flex flex-wrap items-center gap-x-12 gap-y-8 @max-sm/dashboard:[&>.button]:flex-auto'
+/** As high for each step: one row, or below 560 px two. */
+const ACTIONS = 'flex flex-wrap items-center gap-8 @max-sm/dashboard:grid'
+
+/** Milliseconds in which a second click would be meant for the step before. */
+const REPEAT = 500
 
 /** What to do next, from the one list of setup steps; its button is the dashboard's primary action. */
 export function NextStep() {
   const { steps, done, next, asksForVps, tick } = useSetup()
+  const markedAt = useRef(-REPEAT)
   const card = useFocusAtHeading(asksForVps ? 'vps' : next && `${next.id}: ${next.action.label}`)
+  const mark = ({ id, title }: SetupStep) => {
+    const now = performance.now()
+    if (now - markedAt.current < REPEAT) return
+    markedAt.current = now
+    tick(id)
+    const undo = () => {
+      markedAt.current = -REPEAT
+      tick(id, false)
+    }
+    toast({ title: copy.marked(title), tone: 'success', action: { label: copy.undo, run: undo } })
+  }
   return (
-    <section ref={card} className="card flex flex-col">
+    <section ref={card} className="card">
       <StepHead
         title={next ? setupCopy.title : setupCopy.allDone}
         progress={setupCopy.progress(done.length, steps.length)}
@@ -37,7 +55,12 @@ export function NextStep() {
       {asksForVps ? (
         <VpsQuestion />
       ) : next ? (
-        <Step {...next} isFirst={done.length === 0} onDone={() => tick(next.id)} />
+        <Step
+          {...next}
+          isFirst={done.length === 0}
+          isLast={next === steps.at(-1)}
+          onDone={() => mark(next)}
+        />
       ) : (
         <AllDone />
       )}
@@ -81,6 +104,7 @@ function VpsQuestion() {
           onClick={() => setTimeout(setVps, 0, 'no')}
         />
       </div>
+      <Help />
     </>
   )
 }
@@ -88,12 +112,11 @@ function VpsQuestion() {
 interface StepProps extends SetupStep {
   /** Nothing is done yet. */
   isFirst: boolean
+  isLast: boolean
   onDone: () => void
 }
 
-function Step({ title, detail, action, video: id, isFirst, onDone }: StepProps) {
-  const { videos, tick } = useVideos()
-  const video = videos.find((one) => one.id === id)
+function Step({ title, detail, action, video, isFirst, isLast, onDone }: StepProps) {
   const { setVps } = useSetup()
   const { isOwned } = useVps()
   const content = useContent(dashboardContent)
@@ -115,20 +138,47 @@ function Step({ title, detail, action, video: id, isFirst, onDone }: StepProps) 
             {copy.vps.arrived}
           </button>
         ) : (
-          <button key="done" type="button" className="button" onClick={onDone}>
+          <button key="done" type="button" className="button button-quiet px-8" onClick={onDone}>
             <Check size={18} strokeWidth={2} aria-hidden="true" />
             {copy.markDone}
             <span className="visually-hidden">{copy.of(title)}</span>
           </button>
         )}
-        {video && (
-          <PortalLink to={video.url} className="way [--above:0px]" onClick={() => tick(video.id)}>
-            <PlayCircle size={16} aria-hidden="true" />
-            <span>{copy.watch(video.title)}</span>
-          </PortalLink>
-        )}
       </div>
+      <Help video={video} isAlone={isLast} />
     </>
+  )
+}
+
+interface HelpProps {
+  video?: SetupStep['video']
+  /** The call is not offered. */
+  isAlone?: boolean
+}
+
+/** The step's video and the way to do it together; the room of both is there without them. */
+function Help({ video: id, isAlone = false }: HelpProps) {
+  const { videos, tick } = useVideos()
+  const video = videos.find((one) => one.id === id)
+  const { booking } = productFacts(useBrand())
+  return (
+    <div className="mt-16 grid min-h-[52px] content-start justify-items-start gap-8 @max-sm/dashboard:min-h-[76px]">
+      {video && (
+        <PortalLink to={video.url} className="way [--above:0px]" onClick={() => tick(video.id)}>
+          <PlayCircle size={16} aria-hidden="true" />
+          <span>{copy.watch(video.title)}</span>
+        </PortalLink>
+      )}
+      {!isAlone && (
+        <p className="hint">
+          <span>{copy.together}</span>{' '}
+          <PortalLink to={booking.to} className="whitespace-nowrap">
+            <span>{booking.label}</span>
+            <ArrowUpRight className="ml-4 inline align-[-2px]" size={14} aria-hidden="true" />
+          </PortalLink>
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -147,7 +197,7 @@ function AllDone() {
 
 function Words({ title, detail }: { title: string; detail: string }) {
   return (
-    <div key={title} className={`my-16 ${styles.words}`}>
+    <div key={title} className={`my-16 min-h-[76px] @max-sm/dashboard:min-h-[124px] ${styles.words}`}>
       <h3 tabIndex={-1}>{title}</h3>
       <p className="mt-4 max-w-measure">{unbroken(detail)}</p>
     </div>

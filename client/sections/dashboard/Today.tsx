@@ -13,8 +13,8 @@ export function Today() {
   const clock = useClock()
   return (
     // As high as it will be, so that nothing below moves when the figures arrive.
-    <section className={`card @container/today max-sm:min-h-[442px] ${styles.hero}`} aria-label={copy.label}>
-      <div className="grid h-full content-between gap-24 @sm/today:grid-cols-2">
+    <section className={`card @container/today ${styles.hero}`} aria-label={copy.label}>
+      <div className="grid h-full content-between gap-16 @sm/today:grid-cols-2 @sm/today:gap-24">
         {clock && <Session {...clock} />}
         <LastMonth />
       </div>
@@ -29,12 +29,12 @@ function Session({ hours, at }: Clock) {
     <div className="min-w-0">
       <h2 className="text-13/20 font-medium text-text3">{`${SESSION_TITLE} · ${instruments.join(', ')}`}</h2>
       {at && <p className="visually-hidden">{clockTexts(at.now, at.state, hours, instruments).spoken}</p>}
-      <div className="mt-4 min-h-[68px] @md/today:min-h-[48px]" aria-hidden="true">
+      <div className="mt-4 min-h-[68px] @max-sm/today:min-h-[44px] @md/today:min-h-[48px]" aria-hidden="true">
         {texts && (
           <>
             {/* Where the two take a line each, the dot is left of the second one, and clipped. */}
             <p
-              className="-ml-16 flex flex-wrap text-17/24 font-bold whitespace-nowrap text-text1 tabular-nums [clip-path:inset(0_-100vw_0_var(--space-16))] *:ml-16 @md/today:text-20/28"
+              className="-ml-16 flex flex-wrap text-17/24 font-bold whitespace-nowrap text-text1 tabular-nums [clip-path:inset(0_-100vw_0_var(--space-16))] *:ml-16 @max-sm/today:text-15/24 @md/today:text-20/28"
               translate="no"
             >
               <span>{texts.at}</span>{' '}

@@ -39,6 +39,8 @@ export const dashboardCopy = {
     label: 'Today',
   },
   lastMonth: {
+    /** In place of the product's name, for keys that don't include it. */
+    ofSystem: 'Automated system’s record',
     failed: 'We couldn’t load the results.',
     retry: 'Retry',
     none: 'Monthly results appear here once they’re published.',
@@ -55,6 +57,9 @@ export const dashboardCopy = {
     done: (title: string) => `Done: ${title}`,
     markDone: 'Mark as done',
     of: (title: string) => `: ${title}`,
+    marked: (title: string) => `Marked as done: ${title}`,
+    undo: 'Undo',
+    together: 'Prefer to do it together?',
     watch: (title: string) => `Watch: ${title}`,
     vps: {
       question: vpsQuestion.question,

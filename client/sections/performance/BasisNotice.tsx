@@ -4,7 +4,7 @@ import { basisNotices } from '../../shell/brand/basis-notice.copy.js'
 import { riskCopy } from '../../shell/brand/risk-notice.copy.js'
 import { noticeCopy as copy } from './notice.copy.js'
 
-/** In two lines above the figures at every scroll position; it opens to the full text, which is printed too. */
+/** In two or three lines above the figures at every scroll position; it opens to the full text, which is printed too. */
 export function Notice({ basis }: { basis: Basis }) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -13,13 +13,12 @@ export function Notice({ basis }: { basis: Basis }) {
     <div
       role="note"
       aria-label={copy.label}
-      className="notice sticky z-2 top-0 max-h-[70dvh] overflow-y-auto text-15/24 [box-shadow:0_8px_24px_-8px_var(--shadow)] [&_strong]:text-text1 [&_strong]:font-medium @max-sm/performance:py-8 @max-sm/performance:px-12 print:static print:max-h-none"
+      className="notice sticky z-3 top-0 max-h-[70dvh] overflow-y-auto text-15/24 [box-shadow:0_8px_24px_-8px_var(--shadow)] [&_strong]:text-text1 [&_strong]:font-medium @max-sm/performance:py-8 @max-sm/performance:px-12 print:static print:max-h-none"
     >
       <p>
         <strong>{title}</strong>{' '}
         {source && <span className={isOpen ? undefined : '@max-sm/performance:hidden'}>{source} </span>}
-        <span>{riskCopy.past}</span>{' '}
-        {isHypothetical && <span className="@max-sm/performance:hidden">{copy.hypothetical} </span>}
+        <span>{riskCopy.past}</span> {isHypothetical && <span>{copy.hypothetical} </span>}
         <button
           type="button"
           className="p-0 border-0 bg-transparent text-link underline underline-offset-[3px] cursor-pointer print:hidden"

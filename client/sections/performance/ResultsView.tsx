@@ -6,6 +6,7 @@ import type { PerformanceAnswer } from '#src/performance/performance.contract.js
 import { type Basis, RECORD_PATH } from '#src/performance/record.contract.js'
 import { AddedCards } from '../../shell/content/AddedCards.js'
 import { useContent } from '../../shell/content/content-context.js'
+import { unbroken } from '../../ui/controls/text/unbroken.js'
 import { trackOf } from '../../shell/session/member/levels.js'
 import { useSession } from '../../shell/session/session-context.js'
 import { BesideActual, Notice } from './BasisNotice.js'
@@ -135,7 +136,7 @@ function VerifyRecord({ answer, check: { data, error, isPending, mutate } }: Ver
     <section className="card grid gap-8" aria-labelledby="record-title">
       <h2 id="record-title">{recordCopy.title}</h2>
       <p className="hint">{recordCopy.head(answer.head)}</p>
-      <p className="max-w-measure">{recordCopy.text}</p>
+      <p className="max-w-measure">{unbroken(recordCopy.text)}</p>
       <div className="flex flex-wrap gap-8 mt-8">
         <button type="button" className="button" aria-disabled={isPending} onClick={verify}>
           <ShieldCheck size={16} aria-hidden="true" />

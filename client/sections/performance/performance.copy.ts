@@ -112,6 +112,7 @@ export const performanceCopy = {
         .map(({ of, sum }) => `${lineName(of)} ${amount(metric, sum)}`)
         .join(', ')}. Use the slider “Month on the chart” to hear each month’s figures.`,
     stacks: 'By month, stacked by instrument',
+    touch: 'Tap a month for its figures. Drag the ends of the bar below the chart to select a range.',
     keys: 'Drag across the chart to select a range. With the keyboard, use the arrow keys to move, Shift and an arrow key to select, and Esc to clear.',
   },
   range: {
@@ -149,6 +150,8 @@ export const performanceCopy = {
     publishedWhat:
       'Published: the day we published the month’s newest result or correction. We can’t edit a published result. A correction is a new result that names the old one, and both stay in the record. Verified: the row is part of the published record, where an edit would break the chain of hashes.',
     verified: 'Verified',
+    /** In place of a column with one day in each row. */
+    allPublished: (day: string) => `All published ${day}`,
     /** `was`: null if the return is what it was. */
     corrected: (corrections: readonly { instrument: string; was: number | null }[]) =>
       `Corrected: ${corrections.map(({ instrument, was }) => `${instrument} ${was === null ? '(return unchanged)' : `was ${percent(was)}`}`).join(', ')}`,

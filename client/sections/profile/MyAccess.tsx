@@ -4,6 +4,7 @@ import type { MyAccess as Access, PendingEmail as Pending } from '#src/keys/my-a
 import { daysLeft, daysLeftText, isEnding, myAccessQuery } from '../../shell/my-access/my-access.js'
 import { serverNow } from '../../shell/http/server-clock.js'
 import { formatEndDate, formatDateTime } from '../../ui/controls/text/format-date.js'
+import { unbroken } from '../../ui/controls/text/unbroken.js'
 import { PortalLink } from '../../ui/controls/PortalLink.js'
 import { accessCopy as copy, pendingCopy, emailCopy } from './access.copy.js'
 import { CardState } from './CardState.js'
@@ -137,7 +138,7 @@ function PendingEmail({ pending: { email, expiresAt, missing }, current, onCance
       </ul>
       <p>
         <span>{pendingCopy.until(missing.length)}</span>{' '}
-        <time dateTime={expiresAt}>{formatDateTime(new Date(expiresAt))}</time>.
+        <time dateTime={expiresAt}>{unbroken(formatDateTime(new Date(expiresAt)))}</time>.
       </p>
       <button
         type="button"

@@ -140,7 +140,7 @@ interface BottomBarProps {
 
 /**
  * Below 1024 px: the session clock, search and menu along the bottom edge. A bar of its own, so that no button
- * lies over the content's controls.
+ * lies over the content's controls; without the clock the two buttons float.
  */
 function BottomBar({ hasClock, isMenuOpen, onMenu, search }: BottomBarProps) {
   return (

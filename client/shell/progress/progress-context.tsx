@@ -109,7 +109,7 @@ export function useChecklist(list: 'steps' | 'videos', known: readonly string[])
   const done = known.filter((id) => entries.includes(id))
   return {
     done,
-    tick: (id: string) => set(list, id, true),
+    tick: (id: string, isDone = true) => set(list, id, isDone),
     toggle: (id: string) => set(list, id, !done.includes(id)),
   }
 }

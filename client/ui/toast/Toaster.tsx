@@ -44,7 +44,7 @@ interface MessageProps extends StoredToast {
   onFocus: (event: FocusEvent) => void
 }
 
-function Message({ title, text, tone, isOpen, onClose, onFocus }: MessageProps) {
+function Message({ title, text, tone, action, isOpen, onClose, onFocus }: MessageProps) {
   const Icon = ICONS[tone]
   return (
     <RadixToast.Root
@@ -64,6 +64,15 @@ function Message({ title, text, tone, isOpen, onClose, onFocus }: MessageProps) 
         <RadixToast.Title className="text-text1 font-medium">{title}</RadixToast.Title>
         {text && <RadixToast.Description className="mt-2 text-13/20">{text}</RadixToast.Description>}
       </div>
+      {action && (
+        <RadixToast.Action
+          className="button button-quiet -my-8 px-12 text-link"
+          altText={action.label}
+          onClick={action.run}
+        >
+          {action.label}
+        </RadixToast.Action>
+      )}
       <RadixToast.Close className={`icon-button ${styles.close} -my-8 mx-0`} aria-label={toastCopy.close}>
         <X size={18} strokeWidth={1.75} aria-hidden="true" />
       </RadixToast.Close>

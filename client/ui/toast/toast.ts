@@ -3,6 +3,8 @@ export interface Toast {
   title: string
   text?: string
   tone: 'success' | 'error' | 'info'
+  /** A button beside the text, such as 'Undo'; pressing it dismisses the toast too. */
+  action?: { label: string; run: () => void }
 }
 
 export interface StoredToast extends Toast {

@@ -45,9 +45,9 @@ export function ChartPlot({ lines, metric, range, hintId, onRange }: ChartPlotPr
   const label = (step: number) => axisLabel(metric, step)
   return (
     <div
-      className={`${styles.chart} grid grid-cols-[auto_minmax(0,1fr)_minmax(34px,max-content)] grid-rows-[var(--lines)_44px_var(--stacks)_24px_44px] gap-x-12 mt-20 text-text3 text-12/16 @max-sm/performance:gap-x-8`}
+      className={`${styles.chart} grid grid-cols-[auto_minmax(0,1fr)_minmax(34px,max-content)] grid-rows-[var(--lines)_44px_var(--stacks)_24px_44px] gap-x-12 mt-20 text-text3 text-12/16 @max-sm/performance:grid-cols-[auto_minmax(0,1fr)] @max-sm/performance:grid-rows-[auto_var(--lines)_44px_var(--stacks)_24px_44px] @max-sm/performance:gap-x-4`}
     >
-      <div className="grid [grid-area:lines-axis]">
+      <div className="grid [grid-area:lines-axis] @max-sm/performance:*:min-w-[36px]">
         <ValueAxis steps={steps} label={label} />
       </div>
       <div className="[grid-area:lines]">
@@ -62,7 +62,7 @@ export function ChartPlot({ lines, metric, range, hintId, onRange }: ChartPlotPr
       >
         {performanceCopy.chart.byMonth}
       </p>
-      <div className="grid [grid-area:stacks-axis]">
+      <div className="grid [grid-area:stacks-axis] @max-sm/performance:*:min-w-[36px]">
         <ValueAxis steps={stackSteps} label={label} />
       </div>
       <div className="[grid-area:stacks]">
@@ -226,7 +226,7 @@ function LinesPane({ lines, steps, metric }: LinesPaneProps) {
   )
 }
 
-/** The name of each line at its right end. */
+/** The name of each line at its right end; in a narrow chart a legend above it. */
 function EndLabels({ lines, steps }: Pick<LinesPaneProps, 'lines' | 'steps'>) {
   const { seriesOf } = useResults()
   const tops = spreadLabels(

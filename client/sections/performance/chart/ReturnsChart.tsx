@@ -29,7 +29,7 @@ export function ReturnsChart({ chosen, metric, pending, range, onMetric, onRange
   const lines = linesOf(monthRows(months, chosen), chosen, metric)
   return (
     <section
-      className="card bg-[radial-gradient(70%_110%_at_100%_0%,var(--soft-brand)_0%,transparent_70%)] [@media(forced-colors:active)]:bg-none"
+      className="card @max-sm/performance:px-16 bg-[radial-gradient(70%_110%_at_100%_0%,var(--soft-brand)_0%,transparent_70%)] [@media(forced-colors:active)]:bg-none"
       aria-labelledby="chart-title"
     >
       <header className="flex flex-wrap items-start justify-between gap-x-24 gap-y-12">
@@ -41,8 +41,9 @@ export function ReturnsChart({ chosen, metric, pending, range, onMetric, onRange
       </header>
       <ChartPlot lines={lines} metric={metric} range={range} hintId={HINT_ID} onRange={select} />
       <RangeSummary line={lines[0]!} metric={metric} range={range} onRange={select} />
-      <p id={HINT_ID} className="hint mt-8 [@media(hover:none)]:hidden print:hidden">
-        {copy.keys}
+      <p id={HINT_ID} className="hint mt-8 print:hidden">
+        <span className="[@media(pointer:coarse)]:hidden">{copy.keys}</span>
+        <span className="hidden [@media(pointer:coarse)]:inline">{copy.touch}</span>
       </p>
     </section>
   )

@@ -7,6 +7,7 @@ import { Confirm } from '#client/ui/overlay/Confirm.js'
 import { toast } from '#client/ui/toast/toast.js'
 import { CardState } from '../CardState.js'
 import { formatDateTime } from '#client/ui/controls/text/format-date.js'
+import { unbroken } from '#client/ui/controls/text/unbroken.js'
 import { devicesCopy as copy } from './devices.copy.js'
 import styles from './Devices.module.css'
 import { endSessions, sentenceOf, sessionsQuery, useChangeAccess } from '../my-access.api.js'
@@ -154,11 +155,12 @@ function Device({ session, isBusy, onLogOut }: DeviceProps) {
           ) : (
             <>
               <span>{copy.lastSeen}</span>{' '}
-              <time dateTime={lastSeenAt}>{formatDateTime(new Date(lastSeenAt))}</time>
+              <time dateTime={lastSeenAt}>{unbroken(formatDateTime(new Date(lastSeenAt)))}</time>
             </>
           )}
           <span>{' · '}</span>
-          <span>{copy.since}</span> <time dateTime={createdAt}>{formatDateTime(new Date(createdAt))}</time>
+          <span>{copy.since}</span>{' '}
+          <time dateTime={createdAt}>{unbroken(formatDateTime(new Date(createdAt)))}</time>
         </p>
         {network && <p className="hint">{copy.network(network)}</p>}
       </div>
