@@ -83,10 +83,10 @@ test('applies from a restored draft, is approved and reaches the dashboard', asy
   await expect(page.getByText('No entries yet.')).toBeVisible()
   await expect(page.getByText('no clicks yet')).toBeVisible()
   const link = await page.getByRole('textbox', { name: 'Referral link' }).inputValue()
-  expect(link).toMatch(/\/r\/\w+$/)
+  expect(link).toMatch(/^[\w.:]+\/r\/\w+$/)
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`http://${link}`)
   await expectAccessibleOnBoth(page)
 
   await page.getByRole('button', { name: 'Advanced Analytics' }).click()

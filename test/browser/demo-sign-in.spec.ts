@@ -184,7 +184,7 @@ test('changes only the demo with the dashboard’s actions', async ({ page }) =>
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('button', { name: button })).toBeFocused()
   }
-  await expect(page.getByRole('note')).toContainText('Sample figures.')
+  await expect(page.getByRole('note').first()).toContainText('Sample figures.')
   expect(requests).toEqual([])
 })
 

@@ -47,7 +47,9 @@ test('verifies the record in the page', async ({ page }) => {
   await record.scrollIntoViewIfNeeded()
   await expect(record.getByRole('slider')).toBeAttached()
   await record.getByRole('button', { name: 'Verify this record' }).click()
-  await expect(record.getByRole('status')).toHaveText(/^Not edited since published: 48 rows/)
+  await expect(record.getByRole('status')).toHaveText(
+    /^Not edited since published: 48 rows, Apr 2024–Jul 2025, newest hash/,
+  )
   await page.route('**/performance/record.jsonl', async (route) => {
     const text = await (await route.fetch()).text()
     await route.fulfill({ body: text.replace('"returnPercent":', '"returnPercent":1') })

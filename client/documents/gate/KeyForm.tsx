@@ -123,8 +123,7 @@ function Warning() {
       stroke="currentColor"
       strokeWidth="2"
     >
-      <circle cx="12" cy="12" r="9" />
-      <path d="M12 7.5v5.5M12 16.2v.3" strokeLinecap="round" />
+      <path d="M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M12 7.5V13m0 3.2v.3" strokeLinecap="round" />
     </svg>
   )
 }

@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { useBrand } from '../../shell/brand/brand.js'
 import { SiteHeader } from '../site-header/SiteHeader.js'
 import { Closing } from './parts/Closing.js'
@@ -9,12 +10,14 @@ import { Profiles } from './parts/Profiles.js'
 import { QuickLinks } from './parts/QuickLinks.js'
 import { Steps } from './parts/Steps.js'
 import { Trust } from './parts/Trust.js'
-import { useWelcomeCopy } from './use-welcome-copy.js'
+import { ShownRecordContext, useWelcomeCopy } from './use-welcome-copy.js'
+import { RECORD_HREF } from './welcome.copy.js'
 import styles from './Welcome.module.css'
 
 /** The public welcome page (product §2): eight parts, complete without JavaScript. */
 export function Welcome() {
   const { header, sections, call, addresses } = useWelcomeCopy()
+  const hasRecord = use(ShownRecordContext) !== null
   return (
     <div className="relative isolate overflow-x-clip bg-canvas">
       <Light />
@@ -23,15 +26,17 @@ export function Welcome() {
       </a>
       <SiteHeader>
         <nav className="hidden gap-4 md:flex" aria-label={header.nav}>
-          {sections.map(({ label, href }) => (
-            <a
-              key={href}
-              className="rounded-nav px-12 py-8 text-text2 no-underline hover:text-text1"
-              href={href}
-            >
-              {label}
-            </a>
-          ))}
+          {sections
+            .filter(({ href }) => hasRecord || href !== RECORD_HREF)
+            .map(({ label, href }) => (
+              <a
+                key={href}
+                className="rounded-nav px-12 py-8 text-text2 no-underline hover:text-text1"
+                href={href}
+              >
+                {label}
+              </a>
+            ))}
         </nav>
         <a className="button px-12! md:px-20! min-[360px]:whitespace-nowrap" href="/">
           {header.portal}

@@ -5,6 +5,9 @@ import { productFacts } from '../../shell/facts/product-facts.copy.js'
 import { monthlyReturnsCopy } from '../../shell/brand/monthly-returns.copy.js'
 import { startCopy, startLinks } from '../../shell/start/start.copy.js'
 
+/** Where a record is published. */
+export const RECORD_HREF = '#record'
+
 export const welcomeSigns = { newTab: ' (opens in a new tab)' }
 
 /** The texts of the public welcome page (product §2), with those that masters have replaced. */
@@ -34,6 +37,7 @@ const copyOf = (
     { label: 'Steps', href: '#steps' },
     { label: 'Profiles', href: '#profiles' },
     { label: 'FAQ', href: '#faq' },
+    { label: 'Record', href: RECORD_HREF },
   ],
   call: texts['start.buttons.call'],
   addresses: {
@@ -105,6 +109,7 @@ const copyOf = (
     ],
     picture: `The dashboard of the ${name} Member Portal`,
     open: 'Open the portal',
+    noKey: 'No access key yet? Contact',
   },
   trust: {
     title: texts['start.trust.title'],

@@ -99,7 +99,7 @@ function Program() {
         <Skeleton />
       )}
       {/* Below the skeleton, the cards would be moved by what replaces it. */}
-      {(isError || view) && <AddedCards of={affiliateContent} className="mt-24" />}
+      {(isError || view) && view !== 'form' && <AddedCards of={affiliateContent} className="mt-24" />}
     </div>
   )
 }

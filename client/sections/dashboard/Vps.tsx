@@ -63,11 +63,11 @@ export function SetupList({ className = '' }: { className?: string }) {
 function QuickSetup({ isDetailed = false }: { isDetailed?: boolean }) {
   const { steps, done, next, toggle } = useSetup()
   return (
-    <ol className="-mx-8 mt-4 grid gap-2">
+    <ol className="mt-4 grid gap-2">
       {steps.map(({ id, title, detail }, index) => (
         <li key={id}>
           <label
-            className="flex cursor-pointer items-start gap-12 rounded-control p-8 text-text1 transition-colors hover:bg-s2 has-checked:text-text3 has-focus-visible:outline-2 has-focus-visible:outline-focus data-[next=true]:bg-s2"
+            className="flex cursor-pointer items-start gap-12 rounded-cell py-8 text-text1 transition-colors hover:text-brand has-checked:text-text3 has-focus-visible:outline-2 has-focus-visible:outline-focus"
             data-next={id === next?.id}
           >
             <span

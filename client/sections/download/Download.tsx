@@ -1,4 +1,11 @@
-import { Check, ArrowRight, HardDriveDownload, Copy, Download as DownloadIcon } from 'lucide-react'
+import {
+  Check,
+  ArrowRight,
+  ArrowUpRight,
+  HardDriveDownload,
+  Copy,
+  Download as DownloadIcon,
+} from 'lucide-react'
 import { useMemo } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { ScreenProps } from '../../shell/sections/section.js'
@@ -11,7 +18,7 @@ import { useVps } from '../../shell/vps/use-vps.js'
 import { VpsQuestion } from '../../shell/vps/VpsQuestion.js'
 import { Facts } from '../../ui/controls/Facts.js'
 import { LinkButton } from '../../ui/controls/LinkButton.js'
-import { PortalLink } from '../../ui/controls/PortalLink.js'
+import { isExternal, PortalLink } from '../../ui/controls/PortalLink.js'
 import { SectionHead } from '../../ui/controls/SectionHead.js'
 import { downloadContent } from './download.content.js'
 import {
@@ -52,11 +59,15 @@ function ProductPage() {
   const brand = useBrand()
   const track = trackOf(level)
   const product = productOf(level)
-  const { isOwned } = useVps()
+  const { answer, isOwned } = useVps()
   const { title, version, setup, access, features } = productCopy[track](brand)
   const content = useContent(downloadContent)
   const [first, second] = access.ways
   const accessUrl = content.url('downloads.access.url')
+  // One button, once it is known which; the other is a link.
+  const isAsking = product === 'automation' && answer === null
+  const toAccess = { ...first, to: accessUrl }
+  const ways = product === 'indicator' || isOwned ? [toAccess, second] : [second, toAccess]
   // As the card's button of the same name.
   const steps = useProductSteps((to) => (to === first.to ? accessUrl : to))
   return (
@@ -79,9 +90,21 @@ function ProductPage() {
             <p className="mt-8">{content.text('downloads.access.text')}</p>
             <Facts facts={access.facts} />
             {product === 'automation' && <VpsQuestion />}
-            <div className="mt-16 flex flex-wrap gap-8 *:px-16 @max-sm/download:*:flex-auto">
-              <LinkButton {...first} to={accessUrl} isPrimary={product === 'indicator' || isOwned} />
-              <LinkButton {...second} isPrimary={product === 'automation' && !isOwned} />
+            <div className="mt-16 flex flex-wrap items-center gap-x-20 gap-y-8 [&>.button]:px-16">
+              {ways.map((way, at) =>
+                at === 0 && !isAsking ? (
+                  <LinkButton key={way.label} {...way} isPrimary />
+                ) : (
+                  <PortalLink key={way.label} to={way.to} className="way [--above:0px]">
+                    <span>{way.label}</span>
+                    {isExternal(way.to) ? (
+                      <ArrowUpRight size={15} aria-hidden="true" />
+                    ) : (
+                      <ArrowRight size={15} aria-hidden="true" />
+                    )}
+                  </PortalLink>
+                ),
+              )}
             </div>
           </section>
         )}

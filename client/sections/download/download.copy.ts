@@ -37,7 +37,7 @@ interface Fact {
 export const setupCopy = {
   progress: (done: number, all: number) => `${done} of ${all} done`,
   allDone: 'All done',
-  how: 'Click a step’s number to mark it done.',
+  how: 'Select a step’s number to mark it done.',
   tick: (title: string) => `Done: ${title}`,
   watch: (title: string) => `Watch: ${title}`,
 }

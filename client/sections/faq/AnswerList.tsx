@@ -52,7 +52,7 @@ function AnswerView({ answer, term = '', isNamed = false }: AnswerViewProps) {
   return (
     <article
       id={id}
-      className="pt-16 pb-20 not-first:border-t not-first:border-t-line [scroll-margin-top:var(--space-16)] data-[named=true]:-mx-16 data-[named=true]:pl-12 data-[named=true]:pr-16 data-[named=true]:border-l-3 data-[named=true]:border-l-brand data-[named=true]:rounded-cell data-[named=true]:bg-s2 focus:outline-none [&_mark]:rounded-[3px] [&_mark]:bg-mark [&_mark]:text-on-mark @lg/faq:grid @lg/faq:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] @lg/faq:gap-x-48 @lg/faq:items-start"
+      className="group/answer pt-16 pb-20 not-first:border-t not-first:border-t-line [scroll-margin-top:var(--space-16)] data-[named=true]:-mx-16 data-[named=true]:pl-12 data-[named=true]:pr-16 data-[named=true]:border-l-3 data-[named=true]:border-l-brand data-[named=true]:rounded-cell data-[named=true]:bg-s2 focus:outline-none [&_mark]:rounded-[3px] [&_mark]:bg-mark [&_mark]:text-on-mark @lg/faq:grid @lg/faq:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] @lg/faq:gap-x-48 @lg/faq:items-start"
       tabIndex={-1}
       aria-labelledby={`${id}-question`}
       data-named={isNamed}
@@ -87,7 +87,7 @@ function CopyLink({ id, question }: { id: string; question: string }) {
   return (
     <button
       type="button"
-      className="inline-flex flex-none items-center gap-8 min-w-[44px] min-h-[44px] -my-2 -mr-12 py-0 px-12 border-0 rounded-control bg-transparent text-text3 cursor-pointer text-13 hover:bg-s3 hover:text-text1 @max-sm/faq:justify-center"
+      className="inline-flex flex-none items-center gap-8 min-w-[44px] min-h-[44px] -my-2 -mr-12 py-0 px-12 border-0 rounded-control bg-transparent text-text3 cursor-pointer text-13 pointer-fine:not-group-hover/answer:not-group-focus-within/answer:opacity-0 hover:bg-s3 hover:text-text1 @max-sm/faq:justify-center"
       onClick={() => void handleClick()}
     >
       <Link2 size={16} aria-hidden="true" />

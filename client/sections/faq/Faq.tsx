@@ -18,7 +18,7 @@ import { useVps } from '../../shell/vps/use-vps.js'
 import { AnswerList } from './AnswerList.js'
 import { type ShownSection, shownSections } from './answer-sections.js'
 import { faqContent } from './faq.content.js'
-import { faqCopy as copy, supportCards } from './faq.copy.js'
+import { faqCopy as copy, supportLinks } from './faq.copy.js'
 import { search, sectionWith } from './search.js'
 import { SearchField } from './SearchField.js'
 import { PortalLink } from '../../ui/controls/PortalLink.js'
@@ -47,15 +47,15 @@ export function Faq() {
         <p>{content.text('faq.lead')}</p>
         <SystemNotIncluded of="answers" />
       </header>
-      <div className="grid gap-x-64 gap-y-16 2xl:grid-cols-[minmax(0,1fr)_320px] 2xl:items-start">
+      <div className="grid gap-x-64 gap-y-16 2xl:grid-cols-[minmax(0,1fr)_320px] 2xl:grid-rows-[auto_1fr] 2xl:items-start 2xl:[&>aside]:row-end-3">
+        <SearchField term={term} found={words ? countOf(found) : null} onChange={setTerm} />
         <Rail>
-          {/* In the rail the cards are one below the other. */}
+          {/* In the rail they are one below the other. */}
           <div className="[container:faq_/_inline-size]">
-            <SupportCards />
+            <SupportLinks />
           </div>
         </Rail>
-        <div className="grid min-w-0 gap-16 2xl:col-start-1 2xl:row-start-1">
-          <SearchField term={term} found={words ? countOf(found) : null} onChange={setTerm} />
+        <div className="grid min-w-0 gap-16 2xl:col-start-1">
           {words ? (
             <Found sections={found} term={words} onClear={() => setTerm('')} />
           ) : (
@@ -109,10 +109,10 @@ function NoneFound({ term, onClear }: { term: string; onClear: () => void }) {
 const ICONS = { community: MessagesSquare, vps: MonitorCog, assistant: Bot }
 
 /** Contact by people, and by the chat bot. */
-function SupportCards() {
+function SupportLinks() {
   return (
     <ul className="grid grid-cols-1 border-y border-y-line @md/faq:grid-cols-3">
-      {supportCards(useBrand()).map(({ id, title, text, action, to }) => {
+      {supportLinks(useBrand()).map(({ id, title, text, to }) => {
         const Icon = ICONS[id]
         return (
           <li
@@ -121,17 +121,14 @@ function SupportCards() {
           >
             <PortalLink
               to={to}
-              className="group grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-x-16 gap-y-2 h-full py-20 rounded-nav text-text2 no-underline @md/faq:px-20"
+              className="group flex items-center gap-12 h-full py-8 rounded-nav text-text2 no-underline @md/faq:px-16"
             >
-              <span className="grid row-[span_3] place-items-center w-[44px] h-[44px] rounded-control bg-soft-brand text-brand">
-                <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+              <Icon className="flex-none text-brand" size={20} strokeWidth={1.75} aria-hidden="true" />
+              <span className="grid min-w-0">
+                <span className="text-text1 font-medium group-hover:underline">{title}</span>
+                <span className="hint">{text}</span>
               </span>
-              <span className="text-text1 font-bold">{title}</span>
-              <span className="text-13/20">{text}</span>
-              <span className="inline-flex items-center gap-8 mt-8 text-link text-13/20 font-medium group-hover:underline">
-                <span>{action}</span>
-                <ArrowUpRight size={16} aria-hidden="true" />
-              </span>
+              <ArrowUpRight className="ml-auto flex-none text-text3" size={16} aria-hidden="true" />
             </PortalLink>
           </li>
         )

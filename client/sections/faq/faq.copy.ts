@@ -26,26 +26,23 @@ export const faqCopy = {
   notCopied: { title: 'Copy failed', text: 'Copy the link from the address bar instead.' },
 }
 
-export const supportCards = (brand: Brand) => [
+export const supportLinks = (brand: Brand) => [
   {
     id: 'community' as const,
     title: 'Community Chat',
     text: `Ask ${productFacts(brand).traders} traders and our team.`,
-    action: 'Open Community',
     to: brand.links.community,
   },
   {
     id: 'vps' as const,
     title: 'VPS Provider Support',
     text: 'For the VPS itself: restarts, login, speed.',
-    action: 'Get VPS help',
     to: brand.links.vpsSupport,
   },
   {
     id: 'assistant' as const,
     title: 'Ask the AI assistant',
-    text: `Answers at any hour, from our guides and tutorials. ${productFacts(brand).assistant.soon}`,
-    action: 'Ask a question',
+    text: 'Answers at any hour, from our guides and tutorials.',
     to: brand.links.assistant,
   },
 ]

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { NewsletterForm } from '../../shell/newsletter/NewsletterForm.js'
 import { AddedCards } from '../../shell/content/AddedCards.js'
 import { useContent } from '../../shell/content/content-context.js'
+import { Rail } from '../../shell/rail/Rail.js'
 import { SectionHead } from '../../ui/controls/SectionHead.js'
 import { Announcements } from './Announcements.js'
 import { TAGS } from './announcements.copy.js'
@@ -26,7 +27,7 @@ export function News() {
   return (
     <div className="@container/news">
       <SectionHead title={copy.title} lead={content.text('news.lead')} />
-      <div className="grid gap-48 @lg/news:grid-cols-[minmax(0,760px)_minmax(280px,320px)] @lg/news:items-start @lg/news:justify-between">
+      <div className="grid gap-48 @lg/news:grid-cols-[minmax(0,760px)_320px] @lg/news:items-start @lg/news:gap-x-64">
         <div className="min-w-0 max-w-[760px]">
           {all.length > 0 && <TagFilter counts={countTags(all)} chosen={tag} onChoose={choose} />}
           <p className="visually-hidden" role="status">
@@ -35,11 +36,13 @@ export function News() {
           <AddedCards of={newsContent} className="mt-24" />
           <Announcements items={shown} unseen={unseen} />
         </div>
-        <aside className="max-w-[760px] @lg/news:sticky @lg/news:top-[24px]">
-          <h2 className="text-17/24">{content.text('news.newsletter.title')}</h2>
-          <p className="mt-4 mb-20">{content.text('news.newsletter.text')}</p>
-          <NewsletterForm />
-        </aside>
+        <Rail>
+          <section className="max-w-[760px]">
+            <h2>{content.text('news.newsletter.title')}</h2>
+            <p className="mt-4 mb-20">{content.text('news.newsletter.text')}</p>
+            <NewsletterForm />
+          </section>
+        </Rail>
       </div>
     </div>
   )

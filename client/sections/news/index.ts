@@ -8,6 +8,7 @@ export const section = defineSection({
   icon: Newspaper,
   order: 3,
   who: 'member',
+  hasRail: true,
   load: () => import('./News.js').then((file) => file.News),
   skeleton: 'posts',
   content: () => import('./news.content.js').then((file) => file.newsContent),

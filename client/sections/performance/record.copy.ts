@@ -28,8 +28,8 @@ export const recordCopy = {
   verify: 'Verify record',
   verifying: 'Verifying…',
   download: 'Download record',
-  verified: ({ seq, hash }: RecordHead) =>
-    `Not edited since published: ${rowCount(seq)}, newest hash ${hash.slice(0, SHORT)}…`,
+  verified: ({ seq, hash }: RecordHead, months?: string) =>
+    `Not edited since published: ${[rowCount(seq), months, `newest hash ${hash.slice(0, SHORT)}…`].filter(Boolean).join(', ')}`,
   broken: ({ line, reason }: Extract<Verification, { ok: false }>) =>
     reason === 'shown-differently'
       ? `${row(line)} of the record differs from this page.`

@@ -1,16 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ShieldAlert } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { canChangeKey } from '#src/keys/directory/access-lock.contract.js'
-import { useBrand } from '../../shell/brand/brand.js'
 import { myAccessQuery } from '../../shell/my-access/my-access.js'
 import { useSession } from '../../shell/session/session-context.js'
 import { Confirm } from '../../ui/overlay/Confirm.js'
 import { Dialog } from '../../ui/overlay/Dialog.js'
 import { toast } from '../../ui/toast/toast.js'
-import { leakedCopy as copy } from './access.copy.js'
+import { accessCopy, leakedCopy as copy } from './access.copy.js'
 import styles from './LeakedKey.module.css'
 import { reportLeaked, sentenceOf } from './my-access.api.js'
+import { EMAIL_HASH } from './MyAccess.js'
 
 /** Replaces a key that others may have (product §2); shown where the key can be replaced. */
 export function LeakedKey() {
@@ -30,14 +31,13 @@ export function LeakedKey() {
 
 /** A master's address is an owner's to add, not the support's. */
 function NoEmail({ isMaster }: { isMaster: boolean }) {
-  const { contactEmail } = useBrand()
   if (isMaster) return <p>{copy.masterNoEmail}</p>
   return (
     <>
       <p>{copy.noEmail}</p>
-      <a className="button self-start mt-8" href={`mailto:${contactEmail}`}>
-        {copy.contact}
-      </a>
+      <Link className="button self-start mt-8" to={EMAIL_HASH}>
+        {accessCopy.addLabel}
+      </Link>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useId } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { MyAccess as Access, PendingEmail as Pending } from '#src/keys/my-access/my-access.contract.js'
 import { daysLeft, daysLeftText, isEnding, myAccessQuery } from '../../shell/my-access/my-access.js'
 import { serverNow } from '../../shell/http/server-clock.js'
@@ -14,6 +15,9 @@ import { useCancelEmail, sentenceOf, useChangeEmail } from './my-access.api.js'
 import { HttpError } from '../../shell/http/http.js'
 import { toast } from '../../ui/toast/toast.js'
 import { TextForm } from './TextForm.js'
+
+/** In the address: opens the form for an email address. */
+export const EMAIL_HASH = '#email'
 
 /** Until when the key works, and the address that counts for it (product §2). */
 export function MyAccess() {
@@ -67,7 +71,11 @@ function Email({ access }: { access: Access }) {
   const { email, pending, lock } = access
   const button = useRef<HTMLButtonElement>(null)
   const isFocusDue = useRef(false)
-  const [isEditing, setIsEditing] = useState(false)
+  const { hash, pathname } = useLocation()
+  const navigate = useNavigate()
+  const isNamed = hash === EMAIL_HASH && !lock
+  const [isOpen, setIsOpen] = useState(false)
+  const isEditing = isOpen || isNamed
   // Once the button has been rendered again.
   useEffect(() => {
     if (!isEditing && isFocusDue.current) button.current?.focus()
@@ -75,7 +83,8 @@ function Email({ access }: { access: Access }) {
   }, [isEditing])
   const close = () => {
     isFocusDue.current = true
-    setIsEditing(false)
+    setIsOpen(false)
+    if (isNamed) void navigate(pathname, { replace: true })
   }
   if (isEditing) return <EmailForm current={email} onClose={close} />
   return (
@@ -96,7 +105,7 @@ function Email({ access }: { access: Access }) {
             type="button"
             className="button"
             aria-label={email ? copy.changeLabel : copy.addLabel}
-            onClick={() => setIsEditing(true)}
+            onClick={() => setIsOpen(true)}
           >
             {email ? copy.change : copy.add}
           </button>

@@ -41,21 +41,21 @@ export function Profile() {
         <h1>{copy.title}</h1>
         <p>{copy.lead}</p>
       </header>
-      <div className="grid gap-32 grid-cols-1 content-start @md/profile:gap-48 @md/profile:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className={`${styles.main} grid gap-32 grid-cols-1 content-start`}>
-          <AccountInformation />
-          <MyAccess />
-          <Devices />
-        </div>
-        <div
-          className={`${styles.side} grid gap-32 grid-cols-1 content-start @max-md/profile:pt-32 @max-md/profile:border-t @max-md/profile:border-line`}
-        >
+      <div
+        className={`${styles.parts} grid gap-32 grid-cols-1 items-start @md/profile:gap-x-48 @md/profile:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}
+      >
+        <AccountInformation />
+        <div className={`${styles.side} grid gap-32 grid-cols-1 @md/profile:row-span-2`}>
           <section>
             <h2>{copy.photo.title}</h2>
             <PhotoEditor />
           </section>
           <Newsletter />
           <LeakedKey />
+        </div>
+        <MyAccess />
+        <Devices />
+        <div className={`${styles.side} grid gap-32 grid-cols-1`}>
           <YourData />
           <HelpCard onLogOut={logOut} />
         </div>

@@ -84,7 +84,6 @@ export const leakedCopy = {
   noEmail: 'Add a confirmed email so we can send you a new key if yours leaks.',
   masterNoEmail:
     'To replace a leaked key, we need an email address for the link to your new key. An owner can add one under Settings, or replace the key for you.',
-  contact: 'Contact us',
   report: 'My key leaked',
   replacing: 'Replacing…',
   ask: {

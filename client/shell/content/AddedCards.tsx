@@ -10,7 +10,7 @@ interface AddedCardsProps {
   className?: string
 }
 
-/** Items of a page that replace no built-in text and are no collection: one card each, under the heading of their section. */
+/** Items of a page that replace no built-in text and are no collection: under the heading of their section. */
 export function AddedCards({ of, className = '' }: AddedCardsProps) {
   const sections = groupBySection(useAddedItems(of))
   return [...sections].map(([section, items]) => (
@@ -35,15 +35,22 @@ function AddedSection({
 }) {
   const id = useId()
   return (
-    <section className={`grid gap-12 content-start ${className}`} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <div className="grid gap-16 grid-cols-[repeat(auto-fit,minmax(min(100%,340px),1fr))]">
-        {items.map((item) => (
-          <div key={item.contentKey} data-content={item.contentKey} className="card min-w-0 wrap-anywhere">
-            <ItemBody type={item.contentType} content={item.content} />
-          </div>
-        ))}
-      </div>
+    <section
+      className={`grid gap-16 content-start pt-24 border-t border-t-line ${className}`}
+      aria-labelledby={id}
+    >
+      <h2 id={id} className="text-17/24">
+        {title}
+      </h2>
+      {items.map((item) => (
+        <div
+          key={item.contentKey}
+          data-content={item.contentKey}
+          className="min-w-0 max-w-measure wrap-anywhere"
+        >
+          <ItemBody type={item.contentType} content={item.content} />
+        </div>
+      ))}
     </section>
   )
 }

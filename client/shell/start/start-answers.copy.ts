@@ -24,7 +24,7 @@ const builtInAnswers = (brand: Brand): StartAnswer[] => {
       question: 'How do I get started?',
       paragraphs: [
         `Purchase your pre-configured VPS, book your onboarding call, and have your trading account login ready. On the call we connect the account and choose your risk settings together. It takes ${facts.setupMinutes}.`,
-        'Your access key opens the Member Portal, where training videos walk you through the same steps.',
+        `Your access key opens the Member Portal, where training videos walk you through the same steps. No access key yet? Contact ${contactEmail}.`,
       ],
     },
     {

@@ -1,12 +1,11 @@
 import { useId } from 'react'
-import { Chip } from '../../ui/controls/Chip.js'
 import { useVps } from './use-vps.js'
 import { vpsCopy as copy } from './vps.copy.js'
 import styles from './VpsQuestion.module.css'
 
 const ANSWERS = ['yes', 'no'] as const
 
-/** Its answer decides where the buttons of all screens lead, and can be changed here. */
+/** Its answer decides where the buttons of all screens lead, and can be changed here. Until there is one, it is the primary action. */
 export function VpsQuestion() {
   const { answer, setAnswer } = useVps()
   const id = useId()
@@ -21,9 +20,15 @@ export function VpsQuestion() {
       </p>
       <div className="flex gap-8">
         {ANSWERS.map((one) => (
-          <Chip key={one} isPressed={one === answer} onClick={() => setAnswer(one)}>
+          <button
+            key={one}
+            type="button"
+            className={`button px-16 ${answer ? 'aria-pressed:border-brand aria-pressed:bg-soft-brand aria-pressed:text-brand' : 'button-primary'}`}
+            aria-pressed={one === answer}
+            onClick={() => setAnswer(one)}
+          >
             {copy.answers[one]}
-          </Chip>
+          </button>
         ))}
       </div>
     </div>

@@ -4,6 +4,7 @@ import { useBrand } from '#client/shell/brand/brand.js'
 import { Fact, translateOf } from '#client/ui/controls/Fact.js'
 import { Dialog } from '#client/ui/overlay/Dialog.js'
 import { RiskNotice } from '#client/shell/brand/RiskNotice.js'
+import { riskCopy } from '#client/shell/brand/risk-notice.copy.js'
 import styles from './DemoDashboard.module.css'
 import { demoDashboardCopy, demoSignInCopy, dollars, percent } from '../demo-sign-in.copy.js'
 import { RecentTrades, Report } from './Tables.js'
@@ -14,6 +15,7 @@ import { ALL, OPEN_TRADES, profit, winRate, AVERAGE_LOSS, AVERAGE_WIN, profitFac
 export function DemoDashboard() {
   const brand = useBrand()
   const copy = demoDashboardCopy(brand)
+  const { member } = demoSignInCopy(brand)
   const heading = useStepFocus()
   const [isRunning, setRunning] = useState(true)
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -28,6 +30,9 @@ export function DemoDashboard() {
         <p className="pill pill-warn">{demoSignInCopy(brand).pill}</p>
         <p className="basis-full">{copy.lead}</p>
       </header>
+      <p className="notice" role="note">
+        <strong className="font-medium text-text1">{riskCopy.title}</strong> <span>{riskCopy.past}</span>
+      </p>
       <Figures isRunning={isRunning} />
       <QuickActions isRunning={isRunning} onRun={setRunning} onOpen={setOpened} />
       <div className="grid grid-cols-1 gap-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -36,6 +41,9 @@ export function DemoDashboard() {
       </div>
       <StrategyMetrics />
       <RiskNotice />
+      <p className="text-13/24">
+        <span>{member.text}</span> <a href="/">{member.link}</a>
+      </p>
       {opened && (
         <Dialog
           title={opened === 'report' ? copy.report.title : demoSignInCopy(brand).support.title}

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { use } from 'react'
 import type { ShownRecord } from '#src/performance/performance.contract.js'
 import { RECORD_PATH } from '#src/performance/record.contract.js'
@@ -5,6 +6,7 @@ import { basisNotices } from '#client/shell/brand/basis-notice.copy.js'
 import { riskCopy } from '#client/shell/brand/risk-notice.copy.js'
 import { axisLabel, longMonth, monthAndYear, percent } from '#client/sections/performance/format.copy.js'
 import { axisSteps, percentAbove } from '#client/ui/chart/axis.js'
+import { Icon } from './Part.js'
 import { ShownRecordContext, useWelcomeCopy } from '../use-welcome-copy.js'
 import type { WelcomeCopy } from '../welcome.copy.js'
 import { runningSums } from '../record/running-sums.js'
@@ -21,7 +23,12 @@ export function PublishedRecord() {
   if (!record) return null
   const { seq, hash } = record.head
   return (
-    <section aria-labelledby="record-title" data-record={JSON.stringify({ seq, hash })}>
+    <section
+      id="record"
+      className="scroll-mt-8"
+      aria-labelledby="record-title"
+      data-record={JSON.stringify({ seq, hash })}
+    >
       <h3 id="record-title" className="text-20/28">
         {copy.title}
       </h3>
@@ -29,16 +36,19 @@ export function PublishedRecord() {
       <Notice basis={record.basis} more={copy.full} />
       <Curve record={record} copy={copy} />
       <Months record={record} copy={copy} />
-      <p className="mt-20">{copy.limits}</p>
-      <div className="mt-12 flex flex-wrap items-center gap-x-20 gap-y-12">
-        <button type="button" className="button noscript:hidden" data-verify={copy.verifying}>
-          {copy.verify}
-        </button>
-        <a className="inline-flex min-h-control items-center" href={RECORD_PATH} download>
+      <p className="mt-20">
+        {copy.limits}{' '}
+        <a className="inline-block py-8" href={RECORD_PATH} download>
           {copy.download}
         </a>
-      </div>
-      <p className="mt-8 min-h-24 text-text1" role="status" data-result />
+      </p>
+      <button type="button" className="button mt-8 noscript:hidden" data-verify={copy.verifying}>
+        {copy.verify}
+      </button>
+      <p className="group mt-8 flex min-h-24 gap-8 text-text1">
+        <Icon of={Check} className="mt-2 hidden flex-none text-up group-data-ok:block" size={20} />
+        <span role="status" data-result />
+      </p>
     </section>
   )
 }

@@ -1,4 +1,10 @@
-import { RECORD_PATH, type RecordHead } from '#src/performance/record.contract.js'
+import {
+  type PerformanceRow,
+  RECORD_PATH,
+  type RecordHead,
+  recordLines,
+} from '#src/performance/record.contract.js'
+import { monthAndYear } from '#client/sections/performance/format.copy.js'
 import { recordCopy } from '#client/sections/performance/record.copy.js'
 import { browserSha256, verifyRecord } from '#client/sections/performance/verify-record.js'
 
@@ -54,19 +60,31 @@ async function verify(button: HTMLButtonElement, result: HTMLElement, head: Reco
   const name = button.textContent
   button.ariaDisabled = 'true'
   button.textContent = button.dataset.verify!
-  result.textContent = await resultOf(head)
+  const { ok, text } = await resultOf(head)
+  result.parentElement!.toggleAttribute('data-ok', ok)
+  result.textContent = text
   button.ariaDisabled = 'false'
   button.textContent = name
 }
 
-async function resultOf(head: RecordHead): Promise<string> {
-  if (!window.isSecureContext) return recordCopy.insecure
+async function resultOf(head: RecordHead): Promise<{ ok: boolean; text: string }> {
+  if (!window.isSecureContext) return { ok: false, text: recordCopy.insecure }
   try {
     const response = await fetch(RECORD_PATH)
-    if (!response.ok) return recordCopy.failed
-    const result = await verifyRecord(await response.text(), { head, rows: [] }, browserSha256)
-    return result.ok ? recordCopy.verified(result.head) : recordCopy.broken(result)
+    if (!response.ok) return { ok: false, text: recordCopy.failed }
+    const file = await response.text()
+    const result = await verifyRecord(file, { head, rows: [] }, browserSha256)
+    if (!result.ok) return { ok: false, text: recordCopy.broken(result) }
+    return { ok: true, text: recordCopy.verified(result.head, monthsOf(file)) }
   } catch {
-    return recordCopy.failed
+    return { ok: false, text: recordCopy.failed }
   }
+}
+
+/** `Apr 2024–Jul 2025` */
+function monthsOf(file: string): string {
+  const months = recordLines(file)
+    .map((line) => (JSON.parse(line) as PerformanceRow).month)
+    .sort()
+  return `${monthAndYear(months[0]!)}–${monthAndYear(months.at(-1)!)}`
 }

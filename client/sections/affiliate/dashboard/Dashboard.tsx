@@ -1,5 +1,5 @@
 import { Check, Copy, CircleCheck } from 'lucide-react'
-import { useState, useId, useRef, useMemo } from 'react'
+import { useEffect, useState, useId, useRef, useMemo } from 'react'
 import { encode } from 'uqr'
 import type { AccountStatus } from '#src/affiliate/affiliate.contract.js'
 import type { AffiliateDashboard } from '#src/affiliate/dashboard/dashboard.contract.js'
@@ -28,18 +28,33 @@ interface DashboardProps extends AffiliateDashboard {
 export function Dashboard({ rules, asksForTerms, onAnalytics, ...own }: DashboardProps) {
   const [isSample, setIsSample] = useState(false)
   const shown = isSample ? { ...own, ...sampleFigures(rules, own.months) } : own
+  const isEmpty = isWithoutFigures(own)
+  const link = (
+    <>
+      <ReferralLink className={columns.wide} link={own.link} status={own.status} />
+      <TierCard className={columns.narrow} rules={rules} stats={shown.stats} />
+    </>
+  )
   return (
     <div className={columns.columns}>
       {own.status !== 'active' && (
         <Unpaid className={columns.full} status={own.status} reason={own.statusReason} />
       )}
       {asksForTerms && <TermsRequest className={columns.full} rules={rules} />}
-      {own.status === 'active' && isWithoutFigures(own) && (
-        <ShareFirst className={columns.full} isSample={isSample} onSample={() => setIsSample(!isSample)} />
+      {isEmpty && (
+        <>
+          {link}
+          {own.status === 'active' && (
+            <ShareFirst
+              className={columns.full}
+              isSample={isSample}
+              onSample={() => setIsSample(!isSample)}
+            />
+          )}
+        </>
       )}
       <DashboardFigures className={columns.full} {...shown} {...{ rules, isSample, onAnalytics }} />
-      <ReferralLink className={columns.wide} link={own.link} status={own.status} />
-      <TierCard className={columns.narrow} rules={rules} stats={shown.stats} />
+      {!isEmpty && link}
       {shown.milestones.length > 0 && (
         <Milestones className={columns.wide} made={shown.stats.referralsMade} milestones={shown.milestones} />
       )}
@@ -105,7 +120,7 @@ interface ShareFirstProps {
 function ShareFirst({ className, isSample, onSample }: ShareFirstProps) {
   return (
     <section
-      className={`flex flex-wrap items-center justify-between gap-16 pt-16 border-t border-t-line *:first:flex-[1_1_280px] ${className}`}
+      className={`flex flex-wrap items-center justify-between gap-16 pt-8 *:first:flex-[1_1_280px] ${className}`}
     >
       <div>
         <h2>{dashboardCopy.share.title}</h2>
@@ -134,6 +149,10 @@ function ReferralLink({ className, link, status }: ReferralLinkProps) {
   const [copied, setCopied] = useState<string | null>(null)
   const [message, setMessage] = useState<string | null>(null)
 
+  // Of a long address, the code at its end.
+  useEffect(() => {
+    field.current!.scrollLeft = field.current!.scrollWidth
+  }, [])
   const copyText = async (text: string, select: () => void) => {
     select()
     try {
@@ -156,18 +175,21 @@ function ReferralLink({ className, link, status }: ReferralLinkProps) {
     >
       <div className="flex-[1_1_300px] min-w-0">
         <h2>{copy.title}</h2>
-        <p>{status === 'active' ? copy.text : copy.unpaid[status]}</p>
         <label className="visually-hidden" htmlFor={id}>
           {copy.label}
         </label>
-        <div className="flex flex-wrap gap-8 mt-16">
+        <div className="flex flex-wrap gap-8 mt-12">
           <input
             ref={field}
             id={id}
-            className="input min-w-0 flex-[1_1_220px] font-mono tracking-[-0.02em] text-ellipsis"
+            className="input min-w-0 flex-[1_1_220px] font-mono tracking-[-0.02em] @md/affiliate:text-15"
             readOnly
-            value={link}
+            value={link.replace(/^https?:\/\//, '')}
             onFocus={(event) => event.target.select()}
+            onCopy={(event) => {
+              event.preventDefault()
+              event.clipboardData.setData('text/plain', link)
+            }}
           />
           <button
             type="button"
@@ -199,8 +221,9 @@ function ReferralLink({ className, link, status }: ReferralLinkProps) {
         <p className="hint min-h-[20px] mt-8" role="status">
           {message}
         </p>
+        <p>{status === 'active' ? copy.text : copy.unpaid[status]}</p>
       </div>
-      <figure className="grid justify-items-center gap-8 mx-auto max-w-[144px] text-center text-balance">
+      <figure className="grid justify-items-center gap-8 max-w-[144px] text-center text-balance @max-sm/affiliate:max-w-none @max-sm/affiliate:grid-flow-col @max-sm/affiliate:items-center @max-sm/affiliate:gap-16 @max-sm/affiliate:text-left">
         <QrCode text={link} label={copy.qr} />
         <figcaption className="hint">{copy.qrText}</figcaption>
       </figure>
@@ -212,7 +235,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => qrPath(text), [text])
   return (
     <svg
-      className="size-[132px] rounded-control bg-paper fill-canvas p-4"
+      className="size-[112px] rounded-control bg-paper fill-canvas p-4"
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}
@@ -255,7 +278,7 @@ function Milestones({ className, made, milestones }: MilestonesProps) {
           const state =
             status === 'in-progress' ? milestonesCopy.inProgress(progress) : milestonesCopy[status]
           return (
-            <li key={sales} className="py-12 not-first:border-t not-first:border-t-line">
+            <li key={sales} className="py-12">
               <p className="flex flex-wrap items-center gap-x-12 mb-8">
                 <span className="mr-auto text-text1">{name}</span>
                 {status === 'in-progress' && (

@@ -36,9 +36,13 @@ export function Devices() {
   )
 }
 
+/** How many devices are listed at first. */
+const FIRST = 3
+
 /** `onEnded`: the button that had the focus is gone. */
 function OwnDevices({ onEnded }: { onEnded: () => void }) {
   const { data, isLoadingError, refetch } = useQuery(sessionsQuery)
+  const [isWhole, setIsWhole] = useState(false)
   const [toEnd, setToEnd] = useState<OwnSession | 'others' | null>(null)
   const { mutate, isPending } = useEnd(onEnded)
   if (!data) return <CardState isError={isLoadingError} texts={copy} onRetry={() => void refetch()} />
@@ -52,10 +56,20 @@ function OwnDevices({ onEnded }: { onEnded: () => void }) {
   return (
     <>
       <ul className="mt-8 mb-12 p-0 list-none">
-        {sessions.map((session) => (
+        {(isWhole ? sessions : sessions.slice(0, FIRST)).map((session) => (
           <Device key={session.id} session={session} isBusy={isPending} onLogOut={() => setToEnd(session)} />
         ))}
       </ul>
+      {sessions.length > FIRST && (
+        <button
+          type="button"
+          className="button button-quiet -ml-12 mb-8 px-12"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? copy.showFewer : copy.showAll(sessions.length)}
+        </button>
+      )}
       {sessions.some(({ network }) => network) && <p className="hint mb-12">{copy.networks}</p>}
       {others.length > 0 ? (
         <button type="button" className="button" disabled={isPending} onClick={() => setToEnd('others')}>

@@ -16,6 +16,8 @@ export const devicesCopy = {
   since: 'Signed in',
   network: (block: string) => `Network ${block}`,
   networks: 'A network is the address block you signed in from. It gives a rough idea of the location.',
+  showAll: (devices: number) => `Show all ${devices}`,
+  showFewer: 'Show fewer',
   only: 'You’re not signed in anywhere else.',
   logOut: 'Log out',
   logOutLabel: (device: string) => `Log out ${named(device)}`,
