@@ -43,6 +43,7 @@ import { ExpirePictures } from './migrations/0041-content-unused-pictures.js'
 import { AddSessionNetwork } from './migrations/0042-keys-session-network.js'
 import { AddOrderStates } from './migrations/0043-orders-states.js'
 import { CreatePayouts } from './migrations/0044-affiliate-payouts.js'
+import { ListSales } from './migrations/0047-affiliate-sales-list.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -87,6 +88,7 @@ const MIGRATIONS = [
   AddSessionNetwork,
   AddOrderStates,
   CreatePayouts,
+  ListSales,
 ]
 
 /** Of MySQL: without gap locks, writers wait for each other only on the rows they share. */

@@ -10,6 +10,7 @@ import { searchText } from './accounts/application-search.js'
 import { ApplicationEntity } from './accounts/application.entity.js'
 import { ApplicationsService } from './applications/applications.service.js'
 import { LedgerEntryEntity } from './sales/ledger-entry.entity.js'
+import { toRecordedSale } from './sales/recorded-sale.js'
 import { SaleEntity } from './sales/sale.entity.js'
 import { ReferralEntity } from './tracking/referral.entity.js'
 
@@ -114,7 +115,7 @@ export class AffiliatePersonalData {
         refundedCents: row.refunded,
         commissionCents: row.commission,
         rate: row.rate,
-        status: row.status,
+        status: toRecordedSale(row).status,
       }
   }
 

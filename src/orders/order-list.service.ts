@@ -16,6 +16,7 @@ import { isOrderNumber, OrderEventEntity } from './order-event.entity.js'
 import { PAGE_SIZE } from '../platform/http/list/list.contract.js'
 import { addressSpellings } from '../platform/addresses/address-spellings.js'
 import { toRecord } from './order-record.js'
+import { OrderSales } from './order-sales.service.js'
 import { nextTurn } from '../platform/scheduler/time-slice.js'
 
 /** Events of a file that are in memory at a time. */
@@ -30,6 +31,7 @@ export class OrderList {
     @InjectRepository(OrderEventEntity) private readonly events: Repository<OrderEventEntity>,
     @InjectRepository(OrderSubscriptionEntity)
     private readonly subscriptions: Repository<OrderSubscriptionEntity>,
+    private readonly sales: OrderSales,
   ) {}
 
   /** Returns one page, newest first; every page costs the same. */
@@ -92,8 +94,11 @@ export class OrderList {
   private async toRecords(events: OrderEventEntity[]): Promise<OrderEventRecord[]> {
     const ids = [...new Set(events.flatMap(({ subscriptionId }) => subscriptionId ?? []))]
     const rows = ids.length > 0 ? await this.subscriptions.findBy({ id: In(ids) }) : []
+    const saleOf = await this.sales.of(events)
     const members = new Map(rows.map(({ id, keyId }) => [id, keyId]))
-    return events.map((event) => toRecord(event, members.get(event.subscriptionId ?? '') ?? null))
+    return events.map((event) =>
+      toRecord(event, members.get(event.subscriptionId ?? '') ?? null, saleOf(event)),
+    )
   }
 }
 

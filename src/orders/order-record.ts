@@ -9,7 +9,11 @@ const isoTimeOrNull = (time: number | null) => (time === null ? null : isoTime(t
 const dollars = (cents: number | null) => (cents === null ? null : toDollars(cents))
 
 /** Returns an event for the back office and the command. */
-export const toRecord = (event: OrderEventEntity, memberId: string | null): OrderEventRecord => ({
+export const toRecord = (
+  event: OrderEventEntity,
+  memberId: string | null,
+  sale: OrderEventRecord['sale'] = null,
+): OrderEventRecord => ({
   id: event.id,
   provider: event.provider,
   eventId: event.eventRef,
@@ -31,6 +35,7 @@ export const toRecord = (event: OrderEventEntity, memberId: string | null): Orde
   currency: event.currency,
   paidUntil: isoTimeOrNull(event.paidUntil),
   affiliateCode: event.affiliateCode,
+  sale,
   dueAt: event.state === 'queued' ? isoTime(event.dueAt) : null,
   memberId,
 })

@@ -1,13 +1,24 @@
 import { Injectable } from '@nestjs/common'
-import type { EntityManager } from 'typeorm'
+import { InjectRepository } from '@nestjs/typeorm'
+import { type EntityManager, In, Repository } from 'typeorm'
 import { SaleBook } from '../affiliate/sales/sale-book.service.js'
 import { OrderEventEntity } from './order-event.entity.js'
-import { toCents } from '../platform/database/queries/cents.js'
-import { ORDER_AMOUNT_MAX, ORDER_CURRENCY, type OrderProvider } from './orders.contract.js'
+import { toCents, toDollars } from '../platform/database/queries/cents.js'
+import { FailureException } from '../platform/errors/failure.js'
+import {
+  ORDER_AMOUNT_MAX,
+  ORDER_CURRENCY,
+  ORDER_PROVIDERS,
+  type OrderEventRecord,
+  type OrderEventType,
+  type OrderProvider,
+} from './orders.contract.js'
 
 /** Returns the number of a payment in the affiliate's ledger: providers other than our own format number by themselves. */
 const saleNumber = (provider: OrderProvider, orderRef: string): string =>
   provider === 'generic' ? orderRef : `${provider}:${orderRef}`
+
+const PAYMENTS: OrderEventType[] = ['purchased', 'renewed']
 
 /** A purchase is always booked, so that the buyer's first sign-in can tell the affiliate; a renewal only with a code. */
 const isSale = (event: OrderEventEntity): boolean =>
@@ -28,7 +39,33 @@ export const isCreditable = (event: OrderEventEntity): boolean =>
 /** Books payments as sales, and what was paid back of them, each once. */
 @Injectable()
 export class OrderSales {
-  constructor(private readonly saleBook: SaleBook) {}
+  constructor(
+    private readonly saleBook: SaleBook,
+    @InjectRepository(OrderEventEntity) private readonly events: Repository<OrderEventEntity>,
+  ) {}
+
+  /**
+   * Checks what a person records against the order that the portal has under this number, if any.
+   * @throws {FailureException} 400 with `fields` – it is more than was paid
+   */
+  async checkAmount(number: string, dollars: number): Promise<void> {
+    const provider = ORDER_PROVIDERS.find((name) => number.startsWith(`${name}:`)) ?? 'generic'
+    const orderRef = provider === 'generic' ? number : number.slice(provider.length + 1)
+    const type = In(PAYMENTS)
+    const payments = await this.events.findBy({ provider, orderRef, type, currency: ORDER_CURRENCY })
+    const paid = Math.max(...payments.map(({ amount }) => amount ?? 0))
+    if (payments.length === 0 || toCents(dollars) <= paid) return
+    const sentence = `The buyer paid $${toDollars(paid).toFixed(2)} for this order. Enter that amount or less.`
+    throw new FailureException(400, sentence, { fields: { amount: sentence } })
+  }
+
+  /** Returns the sale of each payment that is booked; one query in all. */
+  async of(events: OrderEventEntity[]): Promise<(event: OrderEventEntity) => OrderEventRecord['sale']> {
+    const numberOf = ({ provider, orderRef, type }: OrderEventEntity) =>
+      PAYMENTS.includes(type) ? saleNumber(provider, orderRef) : null
+    const states = await this.saleBook.statesOf(events.flatMap((event) => numberOf(event) ?? []))
+    return (event) => states.get(numberOf(event) ?? '') ?? null
+  }
 
   /** Books what is not booked yet. `refunds`: cents of each counted payment, by the provider's id of its event. */
   async book(

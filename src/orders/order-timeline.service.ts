@@ -9,6 +9,7 @@ import { timelineOf } from './subscription-timeline.js'
 import { OrderSubscriptionEntity } from './subscription.entity.js'
 import { OrderEventEntity } from './order-event.entity.js'
 import { isoTime, toAccess, toRecord, toSubscription } from './order-record.js'
+import { OrderSales } from './order-sales.service.js'
 
 const NO_EVENT = 'Order event not found.'
 const MAX_EVENTS = 500
@@ -21,6 +22,7 @@ export class OrderTimeline {
     @InjectRepository(OrderEventEntity) private readonly events: Repository<OrderEventEntity>,
     @InjectRepository(OrderSubscriptionEntity)
     private readonly subscriptions: Repository<OrderSubscriptionEntity>,
+    private readonly sales: OrderSales,
   ) {}
 
   /**
@@ -37,7 +39,11 @@ export class OrderTimeline {
     const subscription = subscriptionId ? await this.subscriptions.findOneBy({ id: subscriptionId }) : null
     const timeline = subscription ? withAccess(subscription, events) : events.map(withoutAccess)
     return {
-      event: toRecord(event, event.subscriptionId ? (subscription?.keyId ?? null) : null),
+      event: toRecord(
+        event,
+        event.subscriptionId ? (subscription?.keyId ?? null) : null,
+        (await this.sales.of([event]))(event),
+      ),
       subscription: subscription && toSubscription(subscription),
       events: timeline,
     }

@@ -132,6 +132,8 @@ export interface OrderEventRecord {
   /** Until when the customer has paid, if the shop says so. */
   paidUntil: string | null
   affiliateCode: string | null
+  /** Of a payment: its sale in the affiliate program. Not in the events of a timeline. */
+  sale: { id: string; state: 'credited' | 'waiting' | 'ended' | 'reversed' | 'none' } | null
   /** Of a queued event: when it is tried next, or when its purchase becomes a question for a person. */
   dueAt: string | null
   /** Id of the member (key) that the event is about; null until it is known. */

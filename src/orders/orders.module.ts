@@ -48,6 +48,6 @@ import { OrderSubscriptionEntity } from './subscription.entity.js'
     OrderWorker,
     OrdersPersonalData,
   ],
-  exports: [OffersService, OrderActions, OrderList, OrderLookup, OrderTimeline],
+  exports: [OffersService, OrderActions, OrderList, OrderLookup, OrderSales, OrderTimeline],
 })
 export class OrdersModule {}

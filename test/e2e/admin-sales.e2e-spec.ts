@@ -1,72 +1,215 @@
-import { afterAll, expect, it } from '@jest/globals'
-import type { SalesAnswer } from '../../src/affiliate/sales/sale-corrections.contract.js'
+import { afterAll, describe, expect, it } from '@jest/globals'
+import type {
+  ChangeSaleAnswer,
+  SaleDetailsAnswer,
+  SalesAnswer,
+} from '../../src/affiliate/sales/sale-corrections.contract.js'
 import { refused } from '../support/answers.js'
-import { startShop } from '../support/sales.js'
+import { order, startShop } from '../support/sales.js'
 
-const { portal, master, sale, newAffiliate } = await startShop()
+const { portal, master, sale, refund, newAffiliate, revoke, dashboard, ledgerRows } = await startShop()
 afterAll(() => portal.stop())
 
+const PATH = '/api/admin/affiliate/sales'
 const list = async (query: object = {}, status = 200) =>
   (
     await portal
       .as(master)
-      .get(`/api/admin/affiliate/sales?${new URLSearchParams({ ...query })}`)
+      .get(`${PATH}?${new URLSearchParams({ ...query })}`)
       .expect(status)
   ).body as SalesAnswer
-const orders = ({ sales }: SalesAnswer) => sales.map(({ externalId }) => externalId)
+const post = async <Answer = ChangeSaleAnswer>(path: string, body: object, status = 200) =>
+  (
+    await portal
+      .as(master)
+      .post(PATH + path)
+      .send(body)
+      .expect(status)
+  ).body as Answer
+const show = async (id: string) =>
+  (await portal.as(master).get(`${PATH}/${id}`).expect(200)).body as SaleDetailsAnswer
+const orders = ({ sales }: SalesAnswer) => sales.map(({ orderId }) => orderId)
 
 const seller = await newAffiliate({ name: 'Álvaro Vale' })
-const paid = (await sale({ code: seller.code })).sale.externalId
+const ended = await newAffiliate()
+await revoke(ended.member)
+const buyer = await portal.make.key({ level: 'indicator', holder: 'Bo Buyer' })
+
+const paid = (await sale({ code: seller.code, accessKey: buyer.key, externalId: 'SHOP-0042_A' })).sale
+  .externalId
 const nobodys = (await sale()).sale.externalId
+const ofEnded = (await sale({ code: ended.code })).sale.externalId
+const returned = (await sale({ code: seller.code, email: 'Some.One@example.com' })).sale.externalId
+await refund(returned)
 const waiting: string[] = []
 for (let made = 0; made < 5; made++)
   waiting.unshift((await sale({ code: `TYPO-${made}`, email: 'private@example.com' })).sale.externalId)
+const counts = { credited: 1, waiting: 5, ended: 1, reversed: 1, none: 1 }
 
-it('lists sales, most recently recorded first, with the affiliate and the code of the order', async () => {
-  const answer = await list()
-  expect(Object.keys(answer)).toEqual(['success', 'sales', 'older', 'waiting'])
-  expect(orders(answer)).toEqual([...waiting, nobodys, paid])
-  expect(answer).toMatchObject({ older: null, waiting: 5 })
-  expect(answer.sales.at(-1)).toEqual({
-    id: expect.any(String),
-    externalId: paid,
-    status: 'credited',
-    amount: 100,
-    commission: 25,
-    refunded: 0,
-    affiliate: { code: seller.code, name: 'Álvaro Vale' },
-    namedCode: seller.code,
-    soldAt: '2026-04-15T12:00:00.000Z',
-    recordedAt: expect.stringMatching(/Z$/),
+describe('the list', () => {
+  it('has all sales, most recently recorded first, with affiliate, buyer and the code of the order', async () => {
+    const answer = await list()
+    expect(Object.keys(answer)).toEqual(['success', 'sales', 'counts', 'total', 'older'])
+    expect(orders(answer)).toEqual([...waiting, returned, ofEnded, nobodys, paid])
+    expect(answer).toMatchObject({ older: null, total: 9, counts })
+    expect(answer.sales.at(-1)).toEqual({
+      id: expect.any(String),
+      orderId: paid,
+      soldAt: '2026-04-15T12:00:00.000Z',
+      recordedAt: expect.stringMatching(/Z$/),
+      affiliate: { memberId: expect.any(String), code: seller.code, name: 'Álvaro Vale' },
+      customer: { memberId: buyer.id, holder: 'Bo Buyer' },
+      code: seller.code,
+      amount: 100,
+      refunded: 0,
+      commission: 25,
+      state: 'credited',
+      status: 'credited',
+      version: 1,
+    })
+    expect(answer.sales[0]).toMatchObject({ state: 'waiting', affiliate: null, code: 'TYPO-4' })
+    expect(answer.sales.map(({ state }) => state).slice(5)).toEqual(['reversed', 'ended', 'none', 'credited'])
+    expect(JSON.stringify(answer)).not.toContain('private')
   })
-  expect(answer.sales[0]).toMatchObject({ status: 'waiting', affiliate: null, namedCode: 'TYPO-4' })
-  expect(JSON.stringify(answer)).not.toContain('private')
-})
 
-it('lists waiting sales page by page without gaps or duplicates', async () => {
-  const seen: string[] = []
-  for (let before: string | null = ''; before !== null;) {
-    const answer: SalesAnswer = await list({ status: 'waiting', pageSize: 2, ...(before && { before }) })
-    expect(answer.sales.length).toBeLessThanOrEqual(2)
-    seen.push(...orders(answer))
-    before = answer.older
-  }
-  expect(seen).toEqual(waiting)
-  expect(orders(await list({ status: 'refunded' }))).toEqual([])
-  expect(orders(await list({ status: '', pageSize: 1 }))).toEqual([waiting[0]])
-})
+  it('has a state page by page without gaps or duplicates', async () => {
+    const seen: string[] = []
+    for (let before: string | null = ''; before !== null;) {
+      const answer: SalesAnswer = await list({ state: 'waiting', pageSize: 2, ...(before && { before }) })
+      expect(answer).toMatchObject({ total: 5, counts })
+      seen.push(...orders(answer))
+      before = answer.older
+    }
+    expect(seen).toEqual(waiting)
+    expect(orders(await list({ state: 'ended' }))).toEqual([ofEnded])
+    expect(orders(await list({ state: '', pageSize: 1 }))).toEqual([waiting[0]])
+  })
 
-it.each([{ status: 'lost' }, { pageSize: 0 }, { pageSize: 101 }, { before: 'x' }, { page: 1 }])(
-  'refuses %j',
-  async (query) => {
+  it('finds part of an order number, an address, a referral code and part of the code in the order', async () => {
+    expect(orders(await list({ q: '0042_a' }))).toEqual([paid])
+    expect(orders(await list({ q: '0042-a' }))).toEqual([])
+    expect(orders(await list({ q: ' some.one@EXAMPLE.com' }))).toEqual([returned])
+    expect(orders(await list({ q: seller.code.toLowerCase() }))).toEqual([returned, paid])
+    const found = await list({ q: 'typo-', pageSize: 2 })
+    expect(found).toMatchObject({
+      total: 5,
+      counts: { ...counts, credited: 0, ended: 0, reversed: 0, none: 0 },
+    })
+    expect(orders(await list({ q: 'typo-', pageSize: 2, before: found.older! }))).toEqual(waiting.slice(2, 4))
+    expect(await list({ q: 'typo-', state: 'credited' })).toMatchObject({ sales: [], total: 0 })
+  })
+
+  it.each([
+    { state: 'lost' },
+    { pageSize: 0 },
+    { pageSize: 101 },
+    { before: 'x' },
+    { page: 1 },
+    { status: '' },
+  ])('refuses %j', async (query) => {
     expect(await list(query, 400)).toMatchObject({ success: false })
-  },
-)
+  })
+})
 
-it('names the valid statuses', async () => {
-  expect(await list({ status: 'lost' }, 400)).toEqual(
-    refused('The status must be one of credited, refunded, flagged, unattributed, no-affiliate, waiting.', {
-      status: 'The status must be one of credited, refunded, flagged, unattributed, no-affiliate, waiting.',
-    }),
-  )
+describe('a sale that a master records', () => {
+  const body = () => ({ orderId: order(), amount: 80, code: seller.code.toLowerCase() })
+
+  it('is shown before it is recorded, and credited once', async () => {
+    const given = { ...body(), customerId: buyer.id, soldAt: '2026-04-15T12:00:00Z' }
+    const planned = await post('?dryRun=true', given, 201)
+    expect(planned.sale).toMatchObject({
+      commission: 20,
+      state: 'credited',
+      affiliate: { name: 'Álvaro Vale' },
+    })
+    expect(planned.entries!.map(({ kind, amount }) => [kind, amount])).toContainEqual(['sale', 20])
+    expect(orders(await list({ q: given.orderId }))).toEqual([])
+    const { sale: made } = await post('', given, 201)
+    expect(made).toMatchObject({ orderId: given.orderId, commission: 20, customer: { holder: 'Bo Buyer' } })
+    expect((await show(made.id)).entries.map(({ kind }) => kind)).toContain('sale')
+    expect(await post('', given, 409)).toEqual(refused('A sale with this order number is already recorded.'))
+    const both = { ...body(), orderId: order() }
+    const answers = await Promise.all([1, 2].map(() => portal.as(master).post(PATH).send(both)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  })
+
+  it.each([
+    [{ amount: 0 }, 400],
+    [{ amount: -1 }, 400],
+    [{ amount: 1.005 }, 400],
+    [{ orderId: 'with space' }, 400],
+    [{ soldAt: '2999-01-01T00:00:00Z' }, 400],
+    [{ code: '' }, 400],
+    [{ customerId: 'x' }, 400],
+    [{ customerId: '00000000-0000-7000-8000-000000000000' }, 404],
+    [{ code: 'NOSUCHCODE' }, 404],
+    [{ code: ended.code }, 409],
+  ])('is refused with %j', async (different, status) => {
+    const given = { ...body(), ...different }
+    expect(await post<object>('', given, status)).toMatchObject({ success: false })
+    expect(orders(await list({ q: body().orderId.slice(0, -1) }))).not.toContain(given.orderId)
+  })
+})
+
+describe('attributing', () => {
+  const idOf = async (externalId: string) => (await list({ q: externalId })).sales[0]!
+
+  it('shows what will change, then moves the sale by reversing and booking anew', async () => {
+    const { sale: sent } = await sale({ code: 'TYPO9' })
+    const { id, version } = await idOf(sent.externalId)
+    const first = await newAffiliate({ name: 'First Seller' })
+    const second = await newAffiliate({ name: 'Second Seller' })
+    const path = `/${id}/attribute`
+    const { entries } = await post(`${path}?dryRun=true`, { code: first.code, version })
+    expect(entries!.map(({ kind, amount, affiliate }) => [kind, amount, affiliate.name])).toEqual([
+      ['sale', 25, 'First Seller'],
+      ['bonus', 50, 'First Seller'],
+    ])
+    expect(await idOf(sent.externalId)).toMatchObject({ state: 'waiting', version })
+    const { sale: attributed } = await post(path, { code: first.code, version })
+    expect(attributed).toMatchObject({ state: 'credited', affiliate: { name: 'First Seller' } })
+    const stale = { code: second.code, version }
+    expect(await post<object>(path, stale, 409)).toEqual({
+      ...refused('Someone else changed this sale. Check it, then try again.'),
+      sale: attributed,
+    })
+    const moved = await post(`${path}?dryRun=true`, { code: second.code, version: attributed.version })
+    expect(moved.entries!.map(({ amount, affiliate }) => [amount, affiliate.name])).toEqual([
+      [-25, 'First Seller'],
+      [-50, 'First Seller'],
+      [25, 'Second Seller'],
+      [50, 'Second Seller'],
+    ])
+    await post(path, { code: second.code, version: attributed.version })
+    expect((await dashboard(first.member)).stats).toMatchObject({ totalEarnings: 0 })
+    expect((await dashboard(second.member)).stats).toMatchObject({ totalEarnings: 75 })
+    const { sale: now } = await show(id)
+    expect((await post(path, { code: null, version: now.version })).sale).toMatchObject({
+      state: 'none',
+      status: 'no-affiliate',
+      affiliate: null,
+    })
+    expect((await ledgerRows(second.member)).map(([, amount]) => amount)).toEqual([-50, -25, 50, 25])
+  })
+
+  it('is refused for unknown and ended affiliates, and without code or version', async () => {
+    const { id, version } = await idOf(ofEnded)
+    const path = `/${id}/attribute`
+    expect(await post<object>(path, { code: 'NOSUCHCODE', version }, 404)).toEqual(
+      refused('No affiliate has this code.'),
+    )
+    expect(await post<object>(path, { code: ended.code, version }, 409)).toMatchObject({ success: false })
+    for (const faulty of [{ version }, { code: '', version }, { code: seller.code }, { code: 1, version }])
+      expect(await post<object>(path, faulty, 400)).toMatchObject({ success: false })
+    const gone = await idOf(returned)
+    await post<object>(`/${gone.id}/attribute`, { code: null, version: gone.version }, 409)
+    await post<object>('/00000000-0000-7000-8000-000000000000/attribute', { code: null, version: 1 }, 404)
+    await portal.as(master).get(`${PATH}/nothing`).expect(404)
+  })
+
+  it('is named in the audit log by order, amount and affiliate', async () => {
+    const { id } = await idOf(paid)
+    const answer = await portal.as(master).get(`/api/admin/audit?subject=sale:${id}`).expect(200)
+    expect(answer.body.entries[0]).toMatchObject({ subjectName: 'SHOP-0042_A, $100.00, Álvaro Vale' })
+  })
 })

@@ -110,6 +110,18 @@ describe('the list', () => {
     await portal.as(owner).get(`/api/admin/orders/${NO_ID}`).expect(404)
   })
 
+  it('has the sale of a payment, which waits while its code is unknown', async () => {
+    const { id } = await send(purchase({ affiliateCode: 'NOSUCHCODE' }))
+    const { event } = await show(id!)
+    expect(event.sale).toEqual({ id: expect.any(String), state: 'waiting' })
+    expect((await get(`/api/admin/orders?q=${id}`)).events[0].sale).toEqual(event.sale)
+    const notBooked = purchase({ product: nextNumber('product'), amount: 20 })
+    expect((await show((await send(notBooked)).id!)).event).toMatchObject({ state: 'waiting', sale: null })
+    const sale = { orderId: notBooked.orderId, amount: 20.01, code: 'NOSUCHCODE' }
+    const sentence = 'The buyer paid $20.00 for this order. Enter that amount or less.'
+    expect((await post('/affiliate/sales', sale, 400)).body).toEqual(refused(sentence, { amount: sentence }))
+  })
+
   it('has exactly these fields', async () => {
     const { id } = await send(purchase())
     const { event } = await show(id!)
@@ -133,6 +145,7 @@ describe('the list', () => {
         'reason',
         'receivedAt',
         'refundedAmount',
+        'sale',
         'shopEvent',
         'skipped',
         'state',

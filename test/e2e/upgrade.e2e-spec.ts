@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { SalesAnswer } from '../../src/affiliate/sales/sale-corrections.contract.js'
 import { NewsletterService } from '../../src/newsletter/newsletter.service.js'
 import { SubscriberList } from '../../src/newsletter/subscriber-list.service.js'
 import { sums } from '../support/affiliates.js'
@@ -149,8 +150,8 @@ describe.each(earlierVersions())('database of version $version', ({ version, sql
     it('assigns the sale that waits, and leaves the one without an affiliate alone', async () => {
       const master = await portal.make.master()
       const sales = async (status: string): Promise<string[]> => {
-        const { sales } = await body(master, `/api/admin/affiliate/sales?status=${status}`)
-        return sales.map(({ externalId }: { externalId: string }) => externalId)
+        const { sales } = (await body(master, '/api/admin/affiliate/sales')) as SalesAnswer
+        return sales.filter((sale) => sale.status === status).map(({ orderId }) => orderId)
       }
       expect(await sales('no-affiliate')).toEqual([FIXTURE.saleWithoutAffiliate])
       expect(await sales('waiting')).toEqual([FIXTURE.waitingSale])

@@ -1,32 +1,62 @@
 import { lazyScreen } from '../../shell/sections/lazy-screen.js'
 import { SubjectScreen } from '../back-office/frame/SubjectScreen.js'
+import { ViewLinks } from '../back-office/frame/ViewLinks.js'
 import { listQuery } from './applications.api.js'
 import { applicationsCopy as copy } from './applications.copy.js'
 import { applicationsAddress } from './applications-address.js'
 import { ApplicationsSkeleton } from './list/ApplicationsSkeleton.js'
+import { PERMISSIONS } from '#src/keys/roles.contract.js'
+import { LoadingList } from '../back-office/list/ListPanel.js'
+import { useMay } from '../back-office/use-may.js'
 import { ArrowLeft, House } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
 import { PortalLink } from '../../ui/controls/PortalLink.js'
 
 const ApplicationsPage = lazyScreen(() =>
   import('./ApplicationsPage.js').then((file) => file.ApplicationsPage),
 )
 
-/** Reviews applications and edits affiliates' stats (product §2): the heading, then the Ant Design part once it is painted. */
+const SalesPage = lazyScreen(() => import('../sales/SalesPage.js').then((file) => file.SalesPage))
+
+/** Reviews applications and edits affiliates' stats (product §2), or shows their sales: the heading, then the Ant Design part once it is painted. */
 export function ApplicationsScreen() {
+  const mayReadSales = useMay(PERMISSIONS.applications.amounts)
+  const [params] = useSearchParams()
+  const isSales = mayReadSales && params.get('view') === 'sales'
+  const views = mayReadSales && <Views isSales={isSales} />
   return (
     <SubjectScreen
       title={copy.title}
       lead={copy.subtitle}
       aside={<HomeLinks />}
-      onPrepare={(cache, params) =>
-        void cache.prefetchQuery(listQuery(applicationsAddress.readQuery(params)))
+      onPrepare={(cache) =>
+        isSales || void cache.prefetchQuery(listQuery(applicationsAddress.readQuery(params)))
       }
-      loading={<ApplicationsSkeleton />}
+      loading={
+        <>
+          {views}
+          {isSales ? <LoadingList text={copy.loadingSales} /> : <ApplicationsSkeleton />}
+        </>
+      }
     >
-      <ApplicationsPage />
+      {views}
+      {isSales ? <SalesPage /> : <ApplicationsPage />}
     </SubjectScreen>
   )
 }
+
+/** Applications or sales. */
+const Views = ({ isSales }: { isSales: boolean }) => (
+  <div className="mb-16">
+    <ViewLinks
+      label={copy.views}
+      views={[
+        { to: '/admin/affiliate', label: copy.applications, isShown: !isSales },
+        { to: '/admin/affiliate?view=sales', label: copy.sales, isShown: isSales },
+      ]}
+    />
+  </div>
+)
 
 /** Both ways back to the member's home (product §2). */
 const HomeLinks = () => (

@@ -18,7 +18,8 @@ export const isByEarnings = (sort: ApplicationSort): boolean => sort.endsWith('t
 export const applicationsAddress = listAddress(APPLICATION_LIST, {
   read(params): Dialog | null {
     const kind = (['edit', 'view'] as const).find((known) => params.has(known))
-    return kind ? { kind, id: params.get(kind)! } : null
+    // `view=sales` is the other view of this address.
+    return kind && params.get(kind) !== 'sales' ? { kind, id: params.get(kind)! } : null
   },
   write: (params, { kind, id }) => params.set(kind, id),
 })

@@ -15,6 +15,10 @@ export const applicationsCopy = {
   back: 'Back to Dashboard',
   home: 'Home',
   ways: 'Navigation',
+  views: 'Views',
+  applications: 'Applications',
+  sales: 'Sales',
+  loadingSales: 'Loading sales…',
   loading: 'Loading applications...',
   cards: {
     total: 'Total Applications',

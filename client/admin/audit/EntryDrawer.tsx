@@ -78,6 +78,7 @@ const Narrow = ({ filter, text }: { filter: Partial<ListQuery>; text: string }) 
 const ADDRESSES: Record<string, ((id: string) => string) | undefined> = {
   key: (id) => `/admin/members?view=${id}`,
   application: (id) => `/admin/affiliate?view=${id}`,
+  sale: (id) => `/admin/affiliate?view=sales&sale=${id}`,
   order: (id) => `/admin/orders?view=${id}`,
   mail: (id) => `/admin/mail?view=${id}`,
 }

@@ -47,6 +47,7 @@ export const entryCopy = {
   openSubject: {
     key: 'Open member',
     application: 'Open application',
+    sale: 'Open sale',
     order: 'Open order',
     mail: 'View email',
   } as Record<string, string | undefined>,

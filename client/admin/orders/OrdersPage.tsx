@@ -148,7 +148,7 @@ const columnsOf = (query: ListQuery): Columns<OrderEventRecord> => [
   {
     title: copy.columns.order,
     dataIndex: 'orderId',
-    width: '15%',
+    width: '14%',
     className: LONG,
     render: (orderId: string, event) => (
       <>
@@ -180,7 +180,7 @@ const columnsOf = (query: ListQuery): Columns<OrderEventRecord> => [
   {
     title: copy.columns.product,
     dataIndex: 'product',
-    width: '13%',
+    width: '12%',
     className: `${LONG} @max-lg/list:text-13`,
     render: (product: string | null) => <Text text={product} className={LINES_OF_ORDER} />,
   },
@@ -188,7 +188,7 @@ const columnsOf = (query: ListQuery): Columns<OrderEventRecord> => [
     title: copy.columns.amount,
     dataIndex: 'amount',
     align: 'right',
-    width: 120,
+    width: 112,
     className: '@max-lg/list:text-text1 whitespace-nowrap',
     render: (_, event) => <span className="figures">{signedAmountText(event)}</span>,
   },
@@ -202,7 +202,7 @@ const columnsOf = (query: ListQuery): Columns<OrderEventRecord> => [
   {
     title: copy.columns.state,
     dataIndex: 'state',
-    width: 144,
+    width: 196,
     className: 'whitespace-nowrap',
     render: (_, event) => <StatePill event={event} />,
   },

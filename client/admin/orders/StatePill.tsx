@@ -14,10 +14,20 @@ const Pill = statePill<OrderEventState>(
   ORDER_STATE_LABELS,
 )
 
-/** The state of an event; of one from a shop's test mode, that it is one. */
-export const StatePill = ({
-  event: { state, skipped },
-}: {
-  event: Pick<OrderEventRecord, 'state' | 'skipped'>
-}) =>
-  skipped === 'test' ? <IconPill tone="" icon={FlaskConical} text={copy.test} /> : <Pill state={state} />
+/** The state of an event; of one from a shop's test mode, that it is one, and of one that is done but for its referral code, that. */
+export const StatePill = ({ event }: { event: Pick<OrderEventRecord, 'state' | 'skipped' | 'sale'> }) =>
+  event.skipped === 'test' ? (
+    <IconPill tone="" icon={FlaskConical} text={copy.test} />
+  ) : isUnattributed(event) ? (
+    <IconPill tone="pill-warn" icon={CircleAlert} text={copy.unattributed[event.sale.state]} />
+  ) : (
+    <Pill state={event.state} />
+  )
+
+type Unattributed = { sale: { id: string; state: 'waiting' | 'ended' } }
+
+/** Whether an event is done, but a person has to name its affiliate. */
+export const isUnattributed = <Event extends Pick<OrderEventRecord, 'state' | 'sale'>>(
+  event: Event,
+): event is Event & Unattributed =>
+  event.state === 'done' && (event.sale?.state === 'waiting' || event.sale?.state === 'ended')

@@ -56,6 +56,7 @@ export const listCopy = {
   open: ({ type, orderId }: OrderEventRecord) => `${TYPE_LABELS[type]} ${orderId}`,
   nothing: '–',
   test: 'Test',
+  unattributed: { waiting: 'Referral code unknown', ended: 'Affiliate ended' },
   fullRefund: 'Full refund',
   failed: 'We couldn’t load the orders.',
   none: 'No orders yet',
@@ -110,6 +111,7 @@ export const oneCopy = {
     gone: 'The key was deleted.',
     member: 'Open member',
   },
+  sale: 'Open affiliate sale',
   history: 'View in the audit log',
   timeline: {
     title: 'History of this order',

@@ -4,7 +4,14 @@ import { Link } from 'react-router-dom'
 import type { Template } from '#src/keys/keys.contract.js'
 import { useErrorLog } from '../back-office/http-errors.js'
 import { LoadFailed } from './LoadFailed.js'
-import { draftsQuery, expiringQuery, mailQuery, ordersQuery, reviewsQuery } from './overview.api.js'
+import {
+  draftsQuery,
+  expiringQuery,
+  mailQuery,
+  ordersQuery,
+  reviewsQuery,
+  salesQuery,
+} from './overview.api.js'
 import { overviewCopy as copy } from './overview.copy.js'
 import { timeLeft } from './time-left.js'
 
@@ -71,6 +78,22 @@ export function OrdersCard() {
       count={orders.data && waiting}
       text={failed > 0 ? failedText(failed) : waiting > 0 ? some : none}
       isUrgent={failed > 0}
+    />
+  )
+}
+
+/** Sales whose affiliate a person has to name. */
+export function SalesCard() {
+  const sales = useQuery(salesQuery)
+  const { waiting = 0, ended = 0 } = sales.data?.counts ?? {}
+  const { none, some, ...texts } = copy.sales
+  return (
+    <Card
+      {...texts}
+      to={`/admin/affiliate?view=sales&state=${waiting === 0 && ended > 0 ? 'ended' : 'waiting'}`}
+      query={sales}
+      count={sales.data && waiting + ended}
+      text={waiting + ended > 0 ? some : none}
     />
   )
 }

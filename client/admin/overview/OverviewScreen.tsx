@@ -3,15 +3,17 @@ import { ArrowRight, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Figure } from '#src/admin/overview/overview.contract.js'
+import { PERMISSIONS } from '#src/keys/roles.contract.js'
 import { backOfficeOf } from '../../shell/sections/section.js'
 import { useSections } from '../../shell/sections/sections-context.js'
 import { useSession } from '../../shell/session/session-context.js'
 import { DayBars } from '../../ui/chart/DayBars.js'
 import { Moment } from '../back-office/Time.js'
 import { SubjectHead } from '../back-office/frame/SubjectHead.js'
+import { useMay } from '../back-office/use-may.js'
 import { useErrorLog } from '../back-office/http-errors.js'
 import { Blocks } from './Blocks.js'
-import { DraftsCard, KeysCard, MailCard, OrdersCard, ReviewsCard } from './Cards.js'
+import { DraftsCard, KeysCard, MailCard, OrdersCard, ReviewsCard, SalesCard } from './Cards.js'
 import { LoadFailed } from './LoadFailed.js'
 import { linkOf } from './figure-links.js'
 import { overviewQuery } from './overview.api.js'
@@ -24,6 +26,7 @@ import { dayName, overviewCopy as copy } from './overview.copy.js'
 export function OverviewScreen() {
   const { session } = useSession()
   const open = backOfficeOf(useSections(), session).map(({ id }) => id)
+  const mayReadSales = useMay(PERMISSIONS.applications.amounts)
   return (
     <>
       <SubjectHead title={copy.title} lead={copy.lead} />
@@ -35,6 +38,7 @@ export function OverviewScreen() {
         {open.includes('admin') && <ReviewsCard />}
         {open.includes('members') && <KeysCard />}
         {open.includes('orders') && <OrdersCard />}
+        {mayReadSales && <SalesCard />}
         {open.includes('mail') && <MailCard />}
         {open.includes('content') && <DraftsCard template={session.masterTemplate!} />}
       </div>

@@ -17,7 +17,7 @@ const LINKS: Record<Figure, FigureLink> = {
   newKeys: { to: '/admin/members', label: links.members },
   applications: AFFILIATES,
   clicks: AFFILIATES,
-  sales: audit('sale-recorded'),
+  sales: { to: '/admin/affiliate?view=sales', label: links.sales },
   subscribers: { to: '/admin/mail', label: links.mail },
 }
 

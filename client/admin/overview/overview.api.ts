@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { OverviewAnswer } from '#src/admin/overview/overview.contract.js'
 import type { ApplicationsAnswer } from '#src/affiliate/applications/application-list.contract.js'
+import type { SalesAnswer } from '#src/affiliate/sales/sale-corrections.contract.js'
 import { isPending, type ContentListAnswer } from '#src/content/content.contract.js'
 import type { Template } from '#src/keys/keys.contract.js'
 import type { MembersAnswer } from '#src/keys/members.contract.js'
@@ -55,6 +56,12 @@ export const mailQuery = queryOptions({
 export const ordersQuery = queryOptions({
   queryKey: ['overview', 'orders'],
   queryFn: ({ signal }) => get<OrdersAnswer>('/api/admin/orders?pageSize=1', signal),
+  ...FRESH,
+})
+
+export const salesQuery = queryOptions({
+  queryKey: ['overview', 'sales'],
+  queryFn: ({ signal }) => get<SalesAnswer>('/api/admin/affiliate/sales?pageSize=1', signal),
   ...FRESH,
 })
 

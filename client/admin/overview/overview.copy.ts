@@ -44,6 +44,12 @@ export const overviewCopy = {
     failed: (count: number) => `${count.toLocaleString('en-US')} failed`,
     link: 'Open Orders',
   },
+  sales: {
+    title: 'Referral code unknown',
+    none: 'Every referral code belongs to an affiliate.',
+    some: 'Nobody earns a commission on these sales yet.',
+    link: 'Show these sales',
+  },
   figures: {
     title: `Last ${OVERVIEW_DAYS} days`,
     zone: 'Days are counted in UTC.',
@@ -63,6 +69,7 @@ export const overviewCopy = {
       audit: 'Open Audit',
       members: 'Open Members',
       affiliates: 'Open Affiliates',
+      sales: 'Open Sales',
       mail: 'Open Mail',
     },
   },

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { lazyScreen, type LazyScreen } from '../../shell/sections/lazy-screen.js'
 import type { ScreenProps } from '../../shell/sections/section.js'
 import { SubjectScreen } from '../back-office/frame/SubjectScreen.js'
+import { ViewLinks } from '../back-office/frame/ViewLinks.js'
 import { LoadingList } from '../back-office/list/ListPanel.js'
 import { offersQuery } from '../offers/offers.api.js'
 import { BRAND_VIEW, MAIL_TEXTS_VIEW, OFFERS_VIEW, PROGRAM_VIEW } from './offers/offers-address.js'
@@ -70,18 +70,7 @@ const TABS = [
   { view: MAIL_TEXTS_VIEW, to: `${PATH}?view=${MAIL_TEXTS_VIEW}`, label: viewsCopy.mailTexts.title },
 ]
 
-const LINK =
-  'inline-flex items-center min-h-[36px] pointer-coarse:min-h-control px-16 border border-line rounded-full text-text2 ' +
-  'text-13 font-medium no-underline [transition:background_var(--motion-hover)] hover:bg-s3 hover:text-text1 ' +
-  'aria-[current]:border-brand aria-[current]:bg-soft-brand aria-[current]:text-brand'
-
 /** Links to the parts of the settings. */
 const SettingsViews = ({ view }: { view: string | null }) => (
-  <nav className="flex flex-wrap gap-8" aria-label={copy.title}>
-    {TABS.map((one) => (
-      <Link key={one.to} className={LINK} to={one.to} aria-current={one.view === view ? 'page' : undefined}>
-        {one.label}
-      </Link>
-    ))}
-  </nav>
+  <ViewLinks label={copy.title} views={TABS.map((tab) => ({ ...tab, isShown: tab.view === view }))} />
 )

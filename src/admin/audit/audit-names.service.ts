@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { isUUID } from 'class-validator'
 import { ApplicationList } from '../../affiliate/applications/application-list.service.js'
+import { SaleList } from '../../affiliate/sales/sale-list.service.js'
 import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { keyIdOf, keyRef } from '../../platform/audit/key-ref.js'
 import { canonicalKey } from '../../keys/keys.contract.js'
@@ -26,21 +27,23 @@ export class AuditNames {
     private readonly keys: KeyDirectory,
     private readonly members: MemberList,
     private readonly applications: ApplicationList,
+    private readonly sales: SaleList,
   ) {}
 
-  /** Returns the names of the actors and subjects of these rows, by one read of keys and one of applications. */
+  /** Returns the names of the actors and subjects of these rows, by one read each of keys, applications and sales. */
   name: NameEntries = async (rows) => {
     const ids = (refs: (string | null)[], kind: string) =>
       [...new Set(refs)].flatMap((ref) => (ref?.startsWith(`${kind}:`) ? ref.slice(kind.length + 1) : []))
     const subjects = rows.map(({ subject }) => subject)
-    const [keys, applications] = await Promise.all([
+    const [keys, applications, sales] = await Promise.all([
       this.keys.labelsOf(ids([...rows.map(({ actor }) => actor), ...subjects], 'key')),
       this.applications.names(ids(subjects, 'application')),
+      this.sales.labelsOf(ids(subjects, 'sale')),
     ])
     const keyName = (ref: string) => keys.get(keyIdOf(ref) ?? '')
     return (row) => ({
       actor: nameOfActor(row.actor, keyName),
-      subjectName: subjectName(row, keyName, applications),
+      subjectName: subjectName(row, keyName, { application: applications, sale: sales }),
     })
   }
 
@@ -112,10 +115,14 @@ const nameOfActor = (actor: string, keyName: KeyName): string =>
   keyIdOf(actor) === null ? actorName(actor) : (keyName(actor) ?? UNKNOWN_KEY)
 
 /** Content and mails have their names in the details. */
-function subjectName({ subject, details }: NamedRow, keyName: KeyName, applications: Map<string, string>) {
+function subjectName(
+  { subject, details }: NamedRow,
+  keyName: KeyName,
+  names: Record<'application' | 'sale', Map<string, string>>,
+) {
   const [kind, id = ''] = subject?.split(':') ?? []
   if (kind === 'key') return keyName(subject!) ?? null
-  if (kind === 'application') return applications.get(id) ?? null
+  if (kind === 'application' || kind === 'sale') return names[kind].get(id) ?? null
   if (kind === 'content') return /"contentKey":"([^"\\]+)"/.exec(details ?? '')?.[1] ?? null
   if (kind === 'mail') return /"template":"([^"\\]+)"/.exec(details ?? '')?.[1] ?? null
   return kind === 'content-template' || kind === 'mail-text' ? id : null

@@ -6,7 +6,7 @@ import type { SessionUser } from '../../keys/sessions/session-user.js'
 const OF_MASTERS = /^(sign-|key-|sessions-|email-change-|device-mail-)/
 
 /**
- * Returns a timeline as this master may see it: to support, what was done to a sale has no values, because they are amounts, and
+ * Returns a timeline as this master may see it: to support, what was done to a sale has no name and no values, because they are amounts, and
  * a master's has only what concerns keys and sign-ins.
  */
 export function redactTimelineFor(
@@ -17,5 +17,7 @@ export function redactTimelineFor(
   if (role !== 'support') return entries
   return entries
     .filter(({ action }) => level !== 'master' || OF_MASTERS.test(action))
-    .map((entry) => (entry.action.startsWith('sale-') ? { ...entry, before: null, after: null } : entry))
+    .map((entry) =>
+      entry.action.startsWith('sale-') ? { ...entry, subject: null, before: null, after: null } : entry,
+    )
 }

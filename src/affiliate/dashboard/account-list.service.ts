@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { MoreThan, Repository } from 'typeorm'
+import { In, MoreThan, Repository } from 'typeorm'
 import { databaseTime } from '../../platform/database/connections/database-time.js'
 import { isUsable } from '../../keys/directory/access-key.js'
 import { AffiliateNames } from '../accounts/affiliate-names.service.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { toDollars } from '../../platform/database/queries/cents.js'
-import { creditedCommission } from '../sales/commission.js'
+import { toRecordedSale } from '../sales/recorded-sale.js'
 import { SaleEntity } from '../sales/sale.entity.js'
 import type { SaleStatus } from '../sales/sales.contract.js'
 
@@ -58,20 +58,24 @@ export class AccountList {
     const rows: Row[] = []
     for (let after = ''; ;) {
       const sales = await this.sold.find({
-        where: { id: MoreThan(after), ...(status && { status }) },
+        where: {
+          id: MoreThan(after),
+          ...(status && { status: status === 'waiting' ? In(['waiting', 'ended']) : status }),
+        },
         relations: { affiliate: true },
         order: { id: 'ASC' },
         take: PAGE,
       })
       const nameOf = await this.names.of(sales.flatMap(({ affiliateId }) => affiliateId ?? []))
       for (const sale of sales) {
-        const { externalId, affiliate, status, amount, soldAt, namedCode } = sale
+        const { affiliate, amount, soldAt, namedCode } = sale
+        const { externalId, status, commission } = toRecordedSale(sale)
         rows.push({
           id: externalId,
           code: affiliate?.code ?? null,
           status,
           amount: toDollars(amount),
-          commission: toDollars(creditedCommission(sale)),
+          commission,
           sold: soldAt.toISOString(),
           orderCode: namedCode,
           name: affiliate && nameOf(affiliate.keyId),

@@ -1,10 +1,24 @@
 import { applyDecorators } from '@nestjs/common'
-import { IsBoolean, IsIn, IsString, Matches, MaxLength, ValidateBy, ValidateIf } from 'class-validator'
+import {
+  IsBoolean,
+  IsIn,
+  IsNotEmpty,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength,
+  ValidateBy,
+  ValidateIf,
+} from 'class-validator'
 import { parseInstant } from '../../platform/database/queries/instant.js'
 import { IsMailAddress } from '../../platform/addresses/is-mail-address.js'
-import { IfGiven } from '../../platform/http/requests/dto-decorators.js'
+import { IfGiven, IsVersion, Trimmed } from '../../platform/http/requests/dto-decorators.js'
 import { IsAmount } from '../affiliate.dto.js'
-import type { CorrectSaleRequest } from '../sales/sale-corrections.contract.js'
+import type {
+  AttributeSaleRequest,
+  CorrectSaleRequest,
+  RecordSaleRequest,
+} from '../sales/sale-corrections.contract.js'
 import {
   CLOCK_TOLERANCE,
   EXTERNAL_ID_MAX,
@@ -49,6 +63,55 @@ export class CorrectSaleDto implements CorrectSaleRequest {
   nobody?: boolean
 }
 
+const IsTimeOfSale = () =>
+  applyDecorators(
+    IfGiven(),
+    ValidateBy({ name: 'isPast', validator: { validate: isPast, defaultMessage: () => FUTURE } }),
+    ValidateBy({
+      name: 'isInstant',
+      validator: { validate: (value) => parseInstant(value) !== null, defaultMessage: () => TIME },
+    }),
+  )
+
+/** The code of an affiliate, as a person enters it. */
+const IsReferralCode = () =>
+  applyDecorators(
+    MaxLength(NAMED_CODE_MAX, { message: `The code can have up to ${NAMED_CODE_MAX} characters.` }),
+    IsNotEmpty({ message: 'Enter a referral code.' }),
+    IsString({ message: 'The code must be text.' }),
+    Trimmed(),
+  )
+
+/** POST /api/admin/affiliate/sales */
+export class RecordSaleDto implements RecordSaleRequest {
+  @Trimmed()
+  @Matches(EXTERNAL_ID, { message: `The order number ${NUMBER}` })
+  orderId: string
+
+  @IsAmount(SALE_AMOUNT, AMOUNT)
+  amount: number
+
+  @IsReferralCode()
+  code: string
+
+  @IsTimeOfSale()
+  soldAt?: string
+
+  @IfGiven()
+  @IsUUID('all', { message: 'This must be the ID of a member.' })
+  customerId?: string
+}
+
+/** POST …/{id}/attribute */
+export class AttributeSaleDto implements AttributeSaleRequest {
+  @ValidateIf(({ code }: AttributeSaleRequest) => code !== null)
+  @IsReferralCode()
+  code: string | null
+
+  @IsVersion(1)
+  version: number
+}
+
 export class SaleEventDto implements SaleEvent {
   @IsIn(['sale', 'refund'], { message: 'The type must be sale or refund.' })
   type: SaleEvent['type']
@@ -74,11 +137,6 @@ export class SaleEventDto implements SaleEvent {
   @IsMailAddress()
   email?: string
 
-  @IfGiven()
-  @ValidateBy({ name: 'isPast', validator: { validate: isPast, defaultMessage: () => FUTURE } })
-  @ValidateBy({
-    name: 'isInstant',
-    validator: { validate: (value) => parseInstant(value) !== null, defaultMessage: () => TIME },
-  })
+  @IsTimeOfSale()
   soldAt?: string
 }

@@ -10,7 +10,7 @@ import { ReferralEntity } from '../tracking/referral.entity.js'
 /** The affiliate of a sale, and the status that the sale has without one. */
 export interface Target {
   affiliateId: string | null
-  status: 'unattributed' | 'no-affiliate' | 'waiting'
+  status: 'unattributed' | 'no-affiliate' | 'waiting' | 'ended'
 }
 
 /**
@@ -35,7 +35,7 @@ export class Attribution {
 
   /**
    * Returns the affiliate by the code; only an order without a code is attributed by the key. Without an affiliate, a sale
-   * is waiting if the order names a code, and unattributed if it does not.
+   * is waiting if the order names an unknown code, ended if its affiliate can't earn, and unattributed without a code.
    */
   async find(tx: EntityManager, code: string | undefined, buyerKeyId: string | null): Promise<Target> {
     if (!code)
@@ -45,7 +45,7 @@ export class Attribution {
       }
     const account = await this.findByCode(tx, code)
     const affiliateId = account && (await this.isEarning(tx, account.keyId)) ? account.keyId : null
-    return { affiliateId, status: 'waiting' }
+    return { affiliateId, status: account ? 'ended' : 'waiting' }
   }
 
   /**

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { toDollars } from '../../platform/database/queries/cents.js'
 import { SaleCredits } from './sale-credits.service.js'
+import { SaleList } from './sale-list.service.js'
 import { lockSale } from './recorded-sale.js'
 import { type OrderSale, SalesService } from './sales.service.js'
 
@@ -15,7 +16,13 @@ export class SaleBook {
     private readonly sales: SalesService,
     private readonly credits: SaleCredits,
     private readonly audit: AuditService,
+    private readonly list: SaleList,
   ) {}
+
+  /** Returns id and state of the sales with these numbers. */
+  statesOf(numbers: string[]): ReturnType<SaleList['statesOf']> {
+    return this.list.statesOf(numbers)
+  }
 
   /** Books a sale; one that is booked already, also by POST /api/affiliate/sales, changes nothing. */
   async record(tx: EntityManager, sale: OrderSale): Promise<void> {

@@ -9,14 +9,18 @@ import { Attribution, type Target } from './attribution.service.js'
 import { formatDollars } from '../program/money.js'
 import { monthOf } from '../../platform/business-time.contract.js'
 import { LedgerService } from './ledger.service.js'
-import { lockSale, toRecordedSale } from './recorded-sale.js'
+import { isWaiting, lockSale, toRecordedSale } from './recorded-sale.js'
 import { SaleEntity } from './sale.entity.js'
 import { SaleCredits } from './sale-credits.service.js'
+import { SaleList } from './sale-list.service.js'
 import {
   AFFILIATE_HAS_ENDED,
+  type AttributeSaleRequest,
+  type ChangeSaleAnswer,
   type CorrectSaleRequest,
   NAME_A_CORRECTION,
   NO_SUCH_CODE,
+  STALE_SALE,
   WHOLLY_REFUNDED,
 } from './sale-corrections.contract.js'
 import { NO_SUCH_SALE, type RecordedSale } from './sales.contract.js'
@@ -39,6 +43,7 @@ export class SaleCorrections {
     private readonly ledger: LedgerService,
     private readonly audit: AuditService,
     private readonly unitOfWork: UnitOfWork,
+    private readonly list: SaleList,
   ) {}
 
   /**
@@ -50,21 +55,56 @@ export class SaleCorrections {
     const { code, accessKey, nobody = false } = request
     if ((!code && !accessKey && !nobody) || (nobody && code))
       throw new FailureException(400, NAME_A_CORRECTION)
-    const corrected = await this.unitOfWork.write(async (tx) => {
-      const seen = await tx.findOneBy(SaleEntity, { externalId: request.externalId })
-      if (!seen) throw notFound(NO_SUCH_SALE)
-      const buyerKeyId = accessKey ? await this.attribution.keyId(tx, accessKey) : seen.buyerKeyId
-      const sale = await this.lock(tx, seen, buyerKeyId)
-      const target = await this.target(tx, sale, request, buyerKeyId)
-      const isSame =
-        target.affiliateId === sale.affiliateId &&
-        buyerKeyId === sale.buyerKeyId &&
-        (sale.affiliateId !== null || [target.status, 'refunded'].includes(sale.status))
-      if (isSame) return sale
-      if (sale.status === 'refunded') throw new FailureException(409, WHOLLY_REFUNDED)
-      return this.apply(tx, sale, { ...target, buyerKeyId }, actor)
-    })
-    return toRecordedSale(corrected)
+    return toRecordedSale(await this.unitOfWork.write((tx) => this.correctIn(tx, request, actor)))
+  }
+
+  /**
+   * Gives a sale that a person has seen to an affiliate, or to none, and returns it. A dry run changes nothing and returns
+   * what would be.
+   * @throws {FailureException} 404 – no such sale or code; 409 – it was changed since (`stored`), the affiliate can't earn, or
+   * the sale was fully refunded
+   */
+  async attribute(
+    id: string,
+    { code, version }: AttributeSaleRequest,
+    actor: string,
+    isDryRun = false,
+  ): Promise<ChangeSaleAnswer> {
+    const sale = await this.list.one({ id })
+    if (sale.version !== version) throw new FailureException(409, STALE_SALE, { stored: { sale } })
+    const request = { externalId: sale.orderId, ...(code === null ? { nobody: true } : { code }) }
+    const attribute = (tx: EntityManager) => this.correctIn(tx, request, actor, version)
+    if (isDryRun)
+      return this.unitOfWork.preview(async (tx) => {
+        const before = await this.list.show(id, tx)
+        await attribute(tx)
+        const after = await this.list.show(id, tx)
+        return { sale: after.sale, entries: after.entries.slice(before.entries.length) }
+      })
+    await this.unitOfWork.write(attribute)
+    return { sale: await this.list.one({ id }) }
+  }
+
+  private async correctIn(
+    tx: EntityManager,
+    request: CorrectSaleRequest,
+    actor: string,
+    version?: number,
+  ): Promise<SaleEntity> {
+    const { accessKey } = request
+    const seen = await tx.findOneBy(SaleEntity, { externalId: request.externalId })
+    if (!seen) throw notFound(NO_SUCH_SALE)
+    const buyerKeyId = accessKey ? await this.attribution.keyId(tx, accessKey) : seen.buyerKeyId
+    const sale = await this.lock(tx, seen, buyerKeyId)
+    if (version !== undefined && sale.version !== version + 1) throw new FailureException(409, STALE_SALE)
+    const target = await this.target(tx, sale, request, buyerKeyId)
+    const isSame =
+      target.affiliateId === sale.affiliateId &&
+      buyerKeyId === sale.buyerKeyId &&
+      (sale.affiliateId !== null || [target.status, 'refunded'].includes(sale.status))
+    if (isSame) return sale
+    if (sale.status === 'refunded') throw new FailureException(409, WHOLLY_REFUNDED)
+    return this.apply(tx, sale, { ...target, buyerKeyId }, actor)
   }
 
   /**
@@ -79,7 +119,7 @@ export class SaleCorrections {
   ): Promise<SaleEntity> {
     const { namedCode, laterFingerprint, ...correction } = event
     const sale = await this.lock(tx, seen, correction.buyerKeyId)
-    if (sale.status !== 'waiting') throw new FailureException(409, CHANGED)
+    if (!isWaiting(sale)) throw new FailureException(409, CHANGED)
     await tx.update(SaleEntity, { id: sale.id }, { namedCode, laterFingerprint })
     return this.apply(tx, sale, correction, actor)
   }

@@ -1,62 +1,255 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { LessThan, Repository } from 'typeorm'
+import { type EntityManager, In, LessThan, Repository } from 'typeorm'
+import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { notFound } from '../../platform/errors/failure.js'
 import { AffiliateNames } from '../accounts/affiliate-names.service.js'
+import { AffiliateEntity } from '../accounts/affiliate.entity.js'
+import { searchPattern } from '../accounts/application-search.js'
+import { formatDollars } from '../program/money.js'
 import { PAGE_SIZE } from '../../platform/http/list/list.contract.js'
 import { toDollars } from '../../platform/database/queries/cents.js'
+import { nextTurn } from '../../platform/scheduler/time-slice.js'
+import { Attribution } from './attribution.service.js'
+import { CustomerHasher } from './customer-hasher.service.js'
+import { LedgerEntryEntity } from './ledger-entry.entity.js'
 import { toRecordedSale } from './recorded-sale.js'
 import { SaleEntity } from './sale.entity.js'
-import type { AffiliateSale, SalesAnswer, SalesQuery } from './sale-corrections.contract.js'
-import { NO_SUCH_SALE } from './sales.contract.js'
+import {
+  type AffiliateSale,
+  MAX_SALES_COUNTED,
+  type SaleAffiliate,
+  type SaleDetailsAnswer,
+  type SaleEntry,
+  SALE_STATES,
+  type SalesAnswer,
+  type SalesQuery,
+  type SaleState,
+  STATE_OF,
+} from './sale-corrections.contract.js'
+import { NO_SUCH_SALE, type StoredStatus } from './sales.contract.js'
+
+const STATUSES = Object.keys(STATE_OF) as StoredStatus[]
+/** Rows of an index that are walked at a time. */
+const SLICE = 10_000
+
+type Counts = Record<SaleState, number>
 
 /** Sales for masters. */
 @Injectable()
 export class SaleList {
   constructor(
     @InjectRepository(SaleEntity) private readonly sales: Repository<SaleEntity>,
+    private readonly attribution: Attribution,
+    private readonly customers: CustomerHasher,
+    private readonly keys: KeyDirectory,
     private readonly names: AffiliateNames,
   ) {}
 
-  /** Returns one page, newest first; every page costs the same. Money is dollars (contract §5). */
-  async page({ status, before, pageSize = PAGE_SIZE.default }: SalesQuery): Promise<SalesAnswer> {
-    const [rows, waiting] = await Promise.all([
-      this.sales.find({
-        where: { ...(status && { status }), ...(before && { id: LessThan(before) }) },
-        relations: { affiliate: true },
-        order: { id: 'DESC' },
-        take: pageSize + 1,
-      }),
-      this.sales.countBy({ status: 'waiting' }),
-    ])
-    const page = rows.slice(0, pageSize)
-    const older = rows.length > pageSize ? page.at(-1)!.id : null
-    return { sales: await this.toAnswers(page), older, waiting }
+  /**
+   * Returns one page, most recently recorded first; without a search, every page costs the same. A search walks one index
+   * (docs/decisions/affiliate.md). Money is dollars (contract §5).
+   */
+  async page({ q = '', state, before, pageSize = PAGE_SIZE.default }: SalesQuery): Promise<SalesAnswer> {
+    const isShown = (status: StoredStatus) => !state || STATE_OF[status] === state
+    const statuses = state ? STATUSES.filter(isShown) : [null]
+    const { ids, counts } = q.trim()
+      ? await this.search(q.trim(), pageSize + 1, (id, status) => isShown(status) && (!before || id < before))
+      : { ids: await this.newestIds(statuses, before, pageSize + 1), counts: await this.countAll() }
+    const page = ids.slice(0, pageSize)
+    const rows = await this.sales.find({
+      where: { id: In(page) },
+      relations: { affiliate: true },
+      order: { id: 'DESC' },
+    })
+    return {
+      sales: await this.toAnswers(rows),
+      counts,
+      total: state ? counts[state] : SALE_STATES.reduce((sum, each) => sum + counts[each], 0),
+      older: ids.length > pageSize ? page.at(-1)! : null,
+    }
   }
 
   /**
-   * Returns the sale with this order number.
+   * Returns the sale with this id or order number.
    * @throws {FailureException} 404 – there is none
    */
-  async find(externalId: string): Promise<AffiliateSale> {
-    const sale = await this.sales.findOne({ where: { externalId }, relations: { affiliate: true } })
+  async one(which: { id: string } | { externalId: string }, tx?: EntityManager): Promise<AffiliateSale> {
+    const sales = tx?.getRepository(SaleEntity) ?? this.sales
+    const sale = await sales.findOne({ where: which, relations: { affiliate: true } })
     if (!sale) throw notFound(NO_SUCH_SALE)
     return (await this.toAnswers([sale]))[0]!
   }
 
-  private async toAnswers(sales: SaleEntity[]): Promise<AffiliateSale[]> {
-    const nameOf = await this.names.of(sales.flatMap(({ affiliateId }) => affiliateId ?? []))
-    return sales.map((sale) => ({
-      id: sale.id,
-      ...toRecordedSale(sale),
-      amount: toDollars(sale.amount),
-      affiliate: sale.affiliate && {
-        code: sale.affiliate.code,
-        name: nameOf(sale.affiliate.keyId),
-      },
-      namedCode: sale.namedCode,
-      soldAt: sale.soldAt.toISOString(),
-      recordedAt: sale.recordedAt.toISOString(),
+  /**
+   * Returns a sale with its entries, oldest first.
+   * @throws {FailureException} 404 – there is none with this id
+   */
+  async show(id: string, tx: EntityManager = this.sales.manager): Promise<SaleDetailsAnswer> {
+    return { sale: await this.one({ id }, tx), entries: await this.entriesOf(tx, id) }
+  }
+
+  /** Returns id and state of the sales with these order numbers. */
+  async statesOf(numbers: string[]): Promise<Map<string, { id: string; state: SaleState }>> {
+    if (numbers.length === 0) return new Map()
+    const select = { id: true, externalId: true, status: true } as const
+    const rows = await this.sales.find({ where: { externalId: In(numbers) }, select })
+    return new Map(rows.map(({ id, externalId, status }) => [externalId, { id, state: STATE_OF[status] }]))
+  }
+
+  /** Returns what the audit log calls these sales: order number, amount and affiliate. */
+  async labelsOf(ids: string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map()
+    const rows = await this.sales.findBy({ id: In(ids) })
+    const nameOf = await this.names.of(rows.flatMap(({ affiliateId }) => affiliateId ?? []))
+    return new Map(
+      rows.map(({ id, externalId, amount, affiliateId }) => {
+        const name = affiliateId && nameOf(affiliateId)
+        return [id, [externalId, formatDollars(amount), ...(name ? [name] : [])].join(', ')]
+      }),
+    )
+  }
+
+  /** Counts all that is found, and returns the newest ids that are wanted. An index is walked in slices: others get a turn. */
+  private async search(
+    q: string,
+    take: number,
+    isWanted: (id: string, status: StoredStatus) => boolean,
+  ): Promise<{ ids: string[]; counts: Counts }> {
+    const isAddress = q.includes('@')
+    const account = isAddress ? null : await this.attribution.findByCode(this.sales.manager, q)
+    const counts = noCounts()
+    let ids: string[] = []
+    for (let from = ''; ;) {
+      await nextTurn()
+      const query = this.sales
+        .createQueryBuilder('sale')
+        .select('sale.id', 'id')
+        .addSelect('sale.status', 'status')
+      const to = isAddress ? null : await this.endOfSlice(from)
+      if (isAddress) query.where('sale.customerHash = :hash', { hash: this.customers.hash(q, null) })
+      else {
+        const ofAffiliate = account ? ' OR sale.affiliateId = :affiliate' : ''
+        query
+          .where('sale.externalId > :from', { from })
+          .andWhere(
+            `(LOWER(sale.externalId) LIKE :part ESCAPE '!' OR LOWER(sale.namedCode) LIKE :part ESCAPE '!'${ofAffiliate})`,
+            { part: searchPattern(q), affiliate: account?.keyId },
+          )
+        if (to) query.andWhere('sale.externalId <= :to', { to })
+      }
+      const found = await query.getRawMany<{ id: string; status: StoredStatus }>()
+      for (const { id, status } of found) {
+        counts[STATE_OF[status]] += 1
+        if (isWanted(id, status)) ids.push(id)
+      }
+      ids = newest(ids, take)
+      if (!to) return { ids, counts }
+      from = to
+    }
+  }
+
+  /** The order number that ends a slice; null for the last slice. */
+  private async endOfSlice(from: string): Promise<string | null> {
+    const last = await this.sales
+      .createQueryBuilder('sale')
+      .select('sale.externalId', 'number')
+      .where('sale.externalId > :from', { from })
+      .orderBy('sale.externalId')
+      .offset(SLICE)
+      .limit(1)
+      .getRawOne<{ number: string }>()
+    return last?.number ?? null
+  }
+
+  /** Each status from its own range of an index, so that no page sorts more than itself; null: whatever the status. */
+  private async newestIds(
+    statuses: (StoredStatus | null)[],
+    before: string | undefined,
+    take: number,
+  ): Promise<string[]> {
+    const ids = statuses.map(async (status) => {
+      const query = this.sales.createQueryBuilder('sale').select('sale.id', 'id')
+      query.where({ ...(status && { status }), ...(before && { id: LessThan(before) }) })
+      const rows = await query.orderBy('sale.id', 'DESC').limit(take).getRawMany<{ id: string }>()
+      return rows.map(({ id }) => id)
+    })
+    return newest((await Promise.all(ids)).flat(), take)
+  }
+
+  private async countAll(): Promise<Counts> {
+    const counts = noCounts()
+    await Promise.all(
+      STATUSES.map(async (status) => {
+        const ids = this.sales
+          .createQueryBuilder('sale')
+          .select('sale.id', 'id')
+          .where({ status })
+          .limit(MAX_SALES_COUNTED)
+        const [sql, parameters] = ids.getQueryAndParameters()
+        const [row] = await this.sales.query<{ n: number | string }[]>(
+          `SELECT COUNT(*) AS n FROM (${sql}) counted`,
+          parameters,
+        )
+        counts[STATE_OF[status]] += Number(row!.n)
+      }),
+    )
+    return counts
+  }
+
+  private async entriesOf(tx: EntityManager, saleId: string): Promise<SaleEntry[]> {
+    const rows = await tx.find(LedgerEntryEntity, {
+      where: { saleId },
+      relations: { affiliate: true },
+      order: { id: 'ASC' },
+    })
+    const affiliateOf = await this.affiliates(rows.map(({ affiliate }) => affiliate))
+    return rows.map(({ id, affiliate, kind, amount, month, reward, recordedAt }) => ({
+      id,
+      affiliate: affiliateOf(affiliate),
+      kind,
+      amount: toDollars(amount),
+      month,
+      reward,
+      recordedAt: recordedAt.toISOString(),
     }))
   }
+
+  private async affiliates(
+    accounts: AffiliateEntity[],
+  ): Promise<(account: AffiliateEntity) => SaleAffiliate> {
+    const nameOf = await this.names.of(accounts.map(({ keyId }) => keyId))
+    return ({ keyId, code }) => ({ memberId: keyId, name: nameOf(keyId), code })
+  }
+
+  private async toAnswers(sales: SaleEntity[]): Promise<AffiliateSale[]> {
+    const buyers = sales.flatMap(({ buyerKeyId }) => buyerKeyId ?? [])
+    const [affiliateOf, holders] = await Promise.all([
+      this.affiliates(sales.flatMap(({ affiliate }) => affiliate ?? [])),
+      buyers.length > 0 ? this.keys.holdersOf(buyers) : new Map<string, string | null>(),
+    ])
+    return sales.map((sale) => {
+      const { commission, refunded, status } = toRecordedSale(sale)
+      const { buyerKeyId } = sale
+      return {
+        id: sale.id,
+        orderId: sale.externalId,
+        soldAt: sale.soldAt.toISOString(),
+        recordedAt: sale.recordedAt.toISOString(),
+        affiliate: sale.affiliate && affiliateOf(sale.affiliate),
+        customer: buyerKeyId ? { memberId: buyerKeyId, holder: holders.get(buyerKeyId) ?? null } : null,
+        code: sale.namedCode,
+        amount: toDollars(sale.amount),
+        refunded,
+        commission,
+        state: STATE_OF[sale.status],
+        status,
+        version: sale.version,
+      }
+    })
+  }
 }
+
+const noCounts = () => Object.fromEntries(SALE_STATES.map((state) => [state, 0])) as Counts
+
+const newest = (ids: string[], take: number): string[] => ids.sort().reverse().slice(0, take)

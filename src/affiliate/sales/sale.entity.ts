@@ -2,11 +2,12 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { CODE, MONEY, WORDS } from '../../platform/database/schema/columns.js'
 import { AccessKeyEntity } from '../../keys/directory/access-key.entity.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
-import { NAMED_CODE_MAX, type SaleStatus } from './sales.contract.js'
+import { NAMED_CODE_MAX, type StoredStatus } from './sales.contract.js'
 
 @Entity('affiliate_sales')
 @Index('affiliate_sales_customer', ['affiliateId', 'customerHash'])
 @Index('affiliate_sales_status', ['status', 'id'])
+@Index('affiliate_sales_search', ['externalId', 'namedCode', 'affiliateId', 'status', 'id'])
 export class SaleEntity {
   @PrimaryColumn('varchar', { length: 36, ...CODE })
   id: string
@@ -34,6 +35,7 @@ export class SaleEntity {
   buyerKey: AccessKeyEntity | null
 
   /** Distinguishes customers: a keyed hash of the email address, otherwise of the key. */
+  @Index('affiliate_sales_customer_hash')
   @Column('varchar', { name: 'customer_hash', length: 64, nullable: true, ...CODE })
   customerHash: string | null
 
@@ -66,11 +68,15 @@ export class SaleEntity {
   commission: number
 
   @Column('varchar', { length: 20, ...CODE })
-  status: SaleStatus
+  status: StoredStatus
 
   @Column('datetime', { name: 'sold_at' })
   soldAt: Date
 
   @Column('datetime', { name: 'recorded_at' })
   recordedAt: Date
+
+  /** Incremented by every change. */
+  @Column('int', { default: 1 })
+  version: number
 }

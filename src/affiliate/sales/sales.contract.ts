@@ -17,6 +17,8 @@ export const SALE_STATUSES = [
  * or the affiliate's key has ended, and a person corrects it (sale-corrections.contract.ts).
  */
 export type SaleStatus = (typeof SALE_STATUSES)[number]
+/** As it is stored. `ended`: waiting because the code's affiliate could not earn when the sale was recorded. */
+export type StoredStatus = SaleStatus | 'ended'
 
 export interface SaleEvent {
   type: 'sale' | 'refund'

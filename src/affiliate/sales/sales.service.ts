@@ -6,16 +6,25 @@ import { AuditService } from '../../platform/audit/audit.service.js'
 import { Config } from '../../platform/config/config.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { isDuplicate } from '../../platform/errors/duplicate.js'
-import { FailureException } from '../../platform/errors/failure.js'
+import { FailureException, notFound } from '../../platform/errors/failure.js'
+import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { SignInService } from '../../keys/sign-in/sign-in.service.js'
 import { readReferral } from '../tracking/referral-cookie.js'
 import { toCents, toDollars } from '../../platform/database/queries/cents.js'
 import { Attribution, type Target } from './attribution.service.js'
 import { CustomerHasher } from './customer-hasher.service.js'
-import { lockSale, toRecordedSale } from './recorded-sale.js'
+import { isWaiting, lockSale, toRecordedSale } from './recorded-sale.js'
 import { SaleCorrections } from './sale-corrections.service.js'
+import {
+  AFFILIATE_HAS_ENDED,
+  type ChangeSaleAnswer,
+  NO_SUCH_CODE,
+  type RecordSaleRequest,
+  SAME_ORDER,
+} from './sale-corrections.contract.js'
 import { SaleCredits } from './sale-credits.service.js'
 import { SaleEntity } from './sale.entity.js'
+import { SaleList } from './sale-list.service.js'
 import { SaleRefunds } from './sale-refunds.service.js'
 import { ANOTHER_SALE, type RecordedSale, type SaleEvent } from './sales.contract.js'
 import { keyRef } from '../../platform/audit/key-ref.js'
@@ -55,6 +64,8 @@ export class SalesService implements OnModuleInit {
     private readonly audit: AuditService,
     private readonly unitOfWork: UnitOfWork,
     private readonly config: Config,
+    private readonly list: SaleList,
+    private readonly keys: KeyDirectory,
   ) {}
 
   onModuleInit(): void {
@@ -79,6 +90,36 @@ export class SalesService implements OnModuleInit {
           actor,
         ))
     return toRecordedSale(sale)
+  }
+
+  /**
+   * Records a sale that no payment system reported, for an affiliate who earns, and returns it. A dry run records nothing and
+   * returns what would be.
+   * @throws {FailureException} 404 – no such code or member; 409 – the order is recorded already, or the affiliate can't earn
+   */
+  async recordUnreported(
+    { orderId, amount, code, soldAt, customerId }: RecordSaleRequest,
+    actor: string,
+    isDryRun = false,
+  ): Promise<ChangeSaleAnswer> {
+    const add = async (tx: EntityManager) => {
+      if (await tx.existsBy(SaleEntity, { externalId: orderId })) throw new FailureException(409, SAME_ORDER)
+      const account = await this.attribution.findByCode(tx, code)
+      if (!account) throw notFound(NO_SUCH_CODE)
+      if (!(await this.attribution.isEarning(tx, account.keyId)))
+        throw new FailureException(409, AFFILIATE_HAS_ENDED)
+      if (customerId && !(await this.keys.holdersOf([customerId])).has(customerId))
+        throw notFound('Member not found.')
+      const event = { type: 'sale', externalId: orderId, code } as const
+      const fingerprint = this.fingerprint({ ...event, amount })
+      const sale = { ...event, soldAt, fingerprint, amount: toCents(amount), buyerKeyId: customerId }
+      return (await this.add(tx, sale, actor)).id
+    }
+    if (isDryRun) return this.unitOfWork.preview(async (tx) => this.list.show(await add(tx), tx))
+    const id = await this.unitOfWork.write(add).catch((error: unknown) => {
+      throw isDuplicate(error) ? new FailureException(409, SAME_ORDER) : error
+    })
+    return { sale: await this.list.one({ id }) }
   }
 
   /** Records the sale of an order in its transaction; one with this number that is recorded already is left as it is. */
@@ -159,7 +200,7 @@ export class SalesService implements OnModuleInit {
     const isSameSale =
       known.amount === event.amount &&
       known.customerHash === this.customers.hash(event.email, known.buyerKeyId)
-    if (known.status !== 'waiting' || !isSameSale) throw new FailureException(409, ANOTHER_SALE)
+    if (!isWaiting(known) || !isSameSale) throw new FailureException(409, ANOTHER_SALE)
     const { buyerKeyId, ...target } = await this.resolve(tx, event)
     const completed = {
       ...target,

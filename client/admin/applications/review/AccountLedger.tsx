@@ -12,7 +12,7 @@ import { ledgerQuery } from '../applications.api.js'
 import { ledgerCopy as copy } from '../applications.copy.js'
 import { LoadFailed } from '../../back-office/LoadFailed.js'
 import { Moment } from '../../back-office/Time.js'
-import { dollars } from '../format.js'
+import { dollars } from '../../back-office/dollars.js'
 import { useErrorLog } from '../../back-office/http-errors.js'
 
 interface AccountLedgerProps {

@@ -19,6 +19,12 @@ export function problemOf(event: OrderEventRecord, nextTry: string | null): stri
       ? 'We’ll process this event in a moment.'
       : `We’ll process this event in a moment. If its purchase hasn’t been applied yet, we’ll wait for it. If that takes more than ${EARLY_HOURS} hours, this event will need action.`
   }
+  if (state === 'done') {
+    if (event.sale?.state === 'waiting')
+      return 'This order was applied. No affiliate has its referral code, so nobody earns a commission on it yet.'
+    if (event.sale?.state === 'ended')
+      return 'This order was applied. The affiliate’s key wasn’t active at the time, so nobody earns a commission on it yet.'
+  }
   if (state !== 'waiting') return null
   switch (reason) {
     case 'product':
@@ -50,6 +56,7 @@ export const actionsCopy = {
     email: 'Enter email',
     order: 'Enter order number',
   } satisfies Record<Missing, string>,
+  attribute: 'Attribute',
   ownersOnly: 'Only owners can add offers.',
   process: {
     done: 'Apply again',

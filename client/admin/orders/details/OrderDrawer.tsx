@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { RotateCw } from 'lucide-react'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { PERMISSIONS } from '#src/keys/roles.contract.js'
 import { useMay } from '../../back-office/use-may.js'
+import { lazyScreen } from '#client/shell/sections/lazy-screen.js'
 import { serverNow } from '#client/shell/http/server-clock.js'
 import { LEVEL_LABELS } from '#client/shell/session/member/member.js'
 import { Fact } from '#client/ui/controls/Fact.js'
@@ -21,7 +22,7 @@ import { inZone } from '../../back-office/format-date.js'
 import { Banner } from '../../back-office/frame/Banner.js'
 import parts from '../../keys/KeyDetails.module.css'
 import { PROVIDER_LABELS } from '../../offers/offers.copy.js'
-import { StatePill } from '../StatePill.js'
+import { isUnattributed, StatePill } from '../StatePill.js'
 import { CompleteDialog } from '../actions/CompleteDialog.js'
 import { actionsCopy, problemOf } from '../actions/order-actions.copy.js'
 import { useDismiss, useReplay } from '../actions/use-order-actions.js'
@@ -45,6 +46,7 @@ export function OrderDrawer({ opened, known, query, onOpen, onClose }: OrderDraw
   const { id, form } = opened
   const order = useQuery(orderQuery(id))
   const event = order.data?.event ?? known
+  const mayAttribute = useMay(PERMISSIONS.applications.decide)
   return (
     <RecordDrawer
       title={event ? listCopy.open(event) : copy.title}
@@ -55,20 +57,38 @@ export function OrderDrawer({ opened, known, query, onOpen, onClose }: OrderDraw
     >
       {event && (
         <div className="grid grid-cols-1 gap-24">
-          <OrderActions event={event} onComplete={(missing) => onOpen({ id, form: missing })} />
+          <OrderActions
+            event={event}
+            onComplete={(missing) => onOpen({ id, form: missing })}
+            onAttribute={mayAttribute ? () => onOpen({ id, form: 'affiliate' }) : null}
+          />
           <OrderFacts event={event} />
           <OrderDetails {...{ order, query, id }} />
           <p className="hint figures wrap-anywhere">
             {copy.fields.id} {id}
           </p>
-          {form && event.state === 'waiting' && (
+          {form && form !== 'affiliate' && event.state === 'waiting' && (
             <CompleteDialog event={event} form={form} onClose={() => onOpen({ id, form: null })} />
           )}
+          <Suspense>
+            {form === 'affiliate' && isUnattributed(event) && (
+              <AttributeDialog
+                id={event.sale.id}
+                form="attribute"
+                onClose={() => onOpen({ id, form: null })}
+              />
+            )}
+          </Suspense>
         </div>
       )}
     </RecordDrawer>
   )
 }
+
+/** Apart: most orders have no code, or a known one. */
+const AttributeDialog = lazyScreen(() =>
+  import('../../sales/AttributeDialog.js').then((file) => file.AttributeDialog),
+)
 
 interface OrderDetailsProps {
   id: string
@@ -78,6 +98,7 @@ interface OrderDetailsProps {
 
 /** What is read for the drawer alone. */
 function OrderDetails({ id, order: { data, isError, isFetching, refetch }, query }: OrderDetailsProps) {
+  const mayReadSales = useMay(PERMISSIONS.applications.amounts)
   if (!data)
     return isError ? (
       <Banner text={copy.failed} isBusy={isFetching} onRetry={() => void refetch()} />
@@ -90,6 +111,9 @@ function OrderDetails({ id, order: { data, isError, isFetching, refetch }, query
     <>
       {data.subscription && <Access subscription={data.subscription} />}
       <OrderTimeline id={id} {...{ data, query }} />
+      {data.event.sale && mayReadSales && (
+        <DrawerLink to={`/admin/affiliate?view=sales&sale=${data.event.sale.id}`}>{copy.sale}</DrawerLink>
+      )}
       <DrawerLink to={`/admin/audit?subject=${encodeURIComponent(`order:${id}`)}`}>{copy.history}</DrawerLink>
     </>
   )
@@ -195,6 +219,8 @@ function termOf({ type, refundedAmount }: OrderEventRecord): string {
 interface OrderActionsProps {
   event: OrderEventRecord
   onComplete: (missing: Missing) => void
+  /** Null: the role does not include it. */
+  onAttribute: (() => void) | null
 }
 
 /** What gives an event what it lacks, the best first. */
@@ -207,14 +233,14 @@ const FORMS: Partial<Record<WaitingReason, readonly Missing[]>> = {
 }
 
 /** The state of an event in a sentence, and what a person can do about it. */
-function OrderActions({ event, onComplete }: OrderActionsProps) {
+function OrderActions({ event, onComplete, onAttribute }: OrderActionsProps) {
   const { state, reason, product, dueAt } = event
   const mayAddOffers = useMay(PERMISSIONS.offers.edit)
   const replay = useReplay(event)
   const dismiss = useDismiss(event)
   const failure = replay.problem || dismiss.problem
   const box = useRef<HTMLDivElement>(null)
-  useFocusInDrawer(`${state} ${reason}`, box)
+  useFocusInDrawer(`${state} ${reason} ${event.sale?.state}`, box)
   const all = ((state === 'waiting' && reason && FORMS[reason]) || []).filter(
     (form) => product || form !== 'new-offer',
   )
@@ -223,7 +249,7 @@ function OrderActions({ event, onComplete }: OrderActionsProps) {
   return (
     <section
       className="grid gap-12 justify-items-start p-16 border border-line rounded-card bg-s1 text-text1 wrap-anywhere data-[state=waiting]:border-l-3 data-[state=waiting]:border-l-warn data-[state=failed]:border-l-3 data-[state=failed]:border-l-down"
-      data-state={state}
+      data-state={isUnattributed(event) ? 'waiting' : state}
       aria-label={actionsCopy.title}
     >
       <StatePill event={event} />
@@ -235,6 +261,11 @@ function OrderActions({ event, onComplete }: OrderActionsProps) {
             {actionsCopy.complete[form]}
           </Button>
         ))}
+        {onAttribute && isUnattributed(event) && (
+          <Button type="primary" onClick={onAttribute}>
+            {actionsCopy.attribute}
+          </Button>
+        )}
         {event.skipped !== 'test' && (
           <Button
             type={state === 'failed' ? 'primary' : 'default'}

@@ -18,6 +18,9 @@ const RETRY_WINDOW = 4_000
 /** Milliseconds that a write waits for another process on SQLite; an API call has to be answered within 10 s. */
 const LOCK_TIMEOUT = 7_000
 
+/** Thrown to roll a preview back. */
+const UNDO = new Error('Rolled back on purpose.')
+
 /**
  * The only way to write to the database. `write` runs a callback in a transaction and returns once it is on disk; if the
  * callback throws, the transaction is rolled back. On MySQL, writes run in parallel and are repeated after a deadlock,
@@ -58,6 +61,18 @@ export class UnitOfWork implements OnApplicationShutdown {
     })
     for (const follower of following) follower()
     return result
+  }
+
+  /** Returns the result of `work`, and rolls it back. */
+  async preview<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    const done: { result?: T } = {}
+    await this.write(async (tx) => {
+      done.result = await work(tx)
+      throw UNDO
+    }).catch((error: unknown) => {
+      if (error !== UNDO) throw error
+    })
+    return done.result!
   }
 
   /** Calls back once `tx` is on disk, and not if it is rolled back. The callback must not throw. */

@@ -4,7 +4,9 @@ import { Day } from '#client/admin/back-office/Time.js'
 import { useErrorLog } from '#client/admin/back-office/http-errors.js'
 import parts from '#client/admin/keys/KeyDetails.module.css'
 import { memberPath } from '#client/admin/keys/keys.api.js'
+import { useMay } from '#client/admin/back-office/use-may.js'
 import { get } from '#client/shell/http/http.js'
+import { PERMISSIONS } from '#src/keys/roles.contract.js'
 import type { MemberAffiliateAnswer } from '#src/affiliate/dashboard/member-affiliate.contract.js'
 import details from '../MemberDetails.module.css'
 import { PartFailed } from '../PartFailed.js'
@@ -15,6 +17,7 @@ const copy = {
   failed: 'We couldn’t load the affiliate account.',
   none: 'Hasn’t applied to the affiliate program.',
   open: 'Open application',
+  sales: 'Open sales',
   tier: (tier: string) => `${tier} tier`,
   code: 'Referral code',
   referrals: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'referral' : 'referrals'}`,
@@ -48,11 +51,18 @@ export function MemberAffiliate({ id }: { id: string }) {
 }
 
 function Account({ application, account }: MemberAffiliateAnswer) {
+  const mayReadSales = useMay(PERMISSIONS.applications.amounts)
   return (
     <li>
       <span className="min-w-0 wrap-anywhere [&>a]:inline-flex [&>a]:items-center [&>a]:min-h-24 pointer-coarse:[&>a]:min-h-control">
         {application && (
           <Link to={`/admin/affiliate?view=${encodeURIComponent(application.id)}`}>{copy.open}</Link>
+        )}
+        {account && mayReadSales && (
+          <>
+            {application && ' · '}
+            <Link to={`/admin/affiliate?view=sales&q=${account.code}`}>{copy.sales}</Link>
+          </>
         )}
         {account && (
           <span className="block">
