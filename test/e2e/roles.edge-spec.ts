@@ -12,6 +12,7 @@ const NOT_YOUR_ROLE = "Your role doesn't include this. Ask an owner of the porta
 
 /** Routes with a file instead of fields. */
 const UPLOADS = new Set([
+  'POST /api/admin/payouts/results',
   'POST /api/admin/members/import',
   'POST /api/admin/performance/read-csv',
   'POST /api/content/:template/site-picture',
