@@ -1,8 +1,9 @@
 import { Check, Copy, CircleCheck } from 'lucide-react'
-import { useState, useId, useRef, useMemo } from 'react'
+import { Suspense, useState, useId, useRef, useMemo } from 'react'
 import { encode } from 'uqr'
 import type { AffiliateDashboard } from '#src/affiliate/dashboard/dashboard.contract.js'
 import columns from '#client/ui/controls/Columns.module.css'
+import { lazyScreen } from '../../../shell/sections/lazy-screen.js'
 import { DashboardFigures } from './DashboardFigures.js'
 import { Ledger } from '../ledger/Ledger.js'
 import type { MilestoneProgress, MilestoneState } from '#src/affiliate/program/milestones.contract.js'
@@ -13,6 +14,8 @@ import { Promotions } from './Promotions.js'
 import { isWithoutFigures, sampleFigures } from '../sample.js'
 import { dashboardCopy } from '../affiliate.copy.js'
 import { TierCard } from './TierCard.js'
+
+const Payouts = lazyScreen(() => import('../payouts/Payouts.js').then((file) => file.Payouts))
 
 interface DashboardProps extends AffiliateDashboard {
   rules: ProgramRules
@@ -35,6 +38,11 @@ export function Dashboard({ rules, onAnalytics, ...own }: DashboardProps) {
         <Milestones className={columns.wide} made={shown.stats.referralsMade} milestones={shown.milestones} />
       )}
       <Promotions className={columns.narrow} rules={rules} />
+      {!isSample && (
+        <Suspense fallback={<div className={`skeleton h-[420px] ${columns.full}`} />}>
+          <Payouts />
+        </Suspense>
+      )}
       <Ledger className={columns.full} sample={isSample ? { rules, months: own.months } : undefined} />
     </div>
   )
