@@ -151,7 +151,7 @@ function useActions() {
     busyWith: isPending ? variables.key : null,
     problem: error && variables ? refusalOr(error, variables.failed) : null,
     dismiss: reset,
-    async make(action: Action) {
+    make: async (action: Action) => {
       const isSure = await modal.confirm({
         ...{ icon: null, centered: true, title: action.ask, content: action.askText },
         okText: action.okText ?? action.button,

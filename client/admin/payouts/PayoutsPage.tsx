@@ -33,7 +33,7 @@ const SettingsDialog = lazyScreen(() => import('./SettingsDialog.js').then((file
 
 function PayoutsList() {
   const address = useAddress()
-  const { query, opened, show, open, close } = address
+  const { query, opened, show, close } = address
   const { list, isLoading, banner } = useList(listQuery(query), copy.failed)
   const known = useLastKnown(list)
   if (!known) return banner || <LoadingList text={copy.loading} />
@@ -194,7 +194,7 @@ const amount = (field: 'opening' | 'earned' | 'refunds' | 'carried'): Columns<St
   dataIndex: field,
   align: 'right',
   width: 116,
-  className: 'whitespace-nowrap @max-lg/list:text-left',
+  className: `whitespace-nowrap ${['opening', 'refunds'].includes(field) ? '@max-lg/list:text-left!' : ''}`,
   render: (value: number) => (
     <>
       <CardTerm>{copy.columns[field]}</CardTerm>

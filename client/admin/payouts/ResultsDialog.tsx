@@ -92,12 +92,12 @@ function useResults() {
     isDone: real.isSuccess && isSound,
     isReady: isSound && answer.settled > 0 && !real.isSuccess,
     problem: problemOf(trial.error, copy.notChecked) ?? problemOf(real.error, copy.unknown),
-    choose(file: File) {
+    choose: (file: File) => {
       if (isBusy) return
       real.reset()
       trial.mutate(file)
     },
-    submit() {
+    submit: () => {
       if (trial.data && !isBusy) real.mutate(trial.data.file)
     },
   }

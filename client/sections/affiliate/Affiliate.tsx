@@ -100,7 +100,7 @@ function Program() {
         <Skeleton />
       )}
       {/* Below the skeleton, the cards would be moved by what replaces it. */}
-      {(isError || view) && <AddedCards of={affiliateContent} className="mt-24 print:hidden" />}
+      {(isError || (view && view !== 'statement')) && <AddedCards of={affiliateContent} className="mt-24" />}
     </div>
   )
 }

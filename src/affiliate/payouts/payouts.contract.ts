@@ -88,7 +88,7 @@ export interface PayoutMonth {
   month: string
   /** A person's name, or the command. */
   closedBy: string
-  /** Whoever asks has closed it. */
+  /** Closed by the one who asks. */
   isYours: boolean
   /** ISO 8601, UTC; null: closing was interrupted and goes on with the next try. */
   closedAt: string | null
@@ -103,7 +103,7 @@ export interface PayoutsAnswer {
   older: string | null
   /** Of the month, whatever the state filter: statements and dollars due, by state. */
   totals: Partial<Record<StatementState, { statements: number; due: number }>>
-  /** Of the month: drafts that another master than whoever asks has to approve. */
+  /** Of the month: drafts that another master than the one who asks has to approve. */
   waiting: number
   /** Of the month: approved statements by the service that they can be paid through, exported ones by that which they were. */
   services: Record<PayoutService, { approved: number; exported: number }>

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import {
   PAYOUT_SERVICES,
   type PayoutDetails,
   RECIPIENT_MAX,
   SERVICE_NAMES,
 } from '#src/affiliate/payouts/payouts.contract.js'
+import type { Elements } from '#client/ui/elements.js'
 import { HttpError } from '#client/shell/http/http.js'
 import { countries } from './countries.js'
 import { payoutsQuery, saveDetails } from './payouts.api.js'
@@ -21,7 +22,7 @@ export function PayoutDetailsForm({ details }: { details: PayoutDetails | null }
   const queryClient = useQueryClient()
   const [edit, setEdit] = useState<PayoutDetails | null>(null)
   const { service, recipient, country } = edit ?? details ?? NONE
-  const all = useMemo(countries, [])
+  const all = useMemo(() => countries(), [])
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: saveDetails,
     onSuccess: (answer) => {
@@ -61,7 +62,7 @@ export function PayoutDetailsForm({ details }: { details: PayoutDetails | null }
         <p className="hint">{copy.text}</p>
       </div>
       <fieldset className="m-0 p-0 border-0">
-        <legend className="label">{copy.service}</legend>
+        <legend className="label p-0">{copy.service}</legend>
         <div className="flex flex-wrap gap-24">
           {PAYOUT_SERVICES.map((name) => (
             <label
@@ -131,7 +132,7 @@ interface LabeledProps {
   id: string
   label: string
   fault: string | undefined
-  children: ReactNode
+  children: Elements
 }
 
 const Labeled = ({ id, label, fault, children }: LabeledProps) => (
