@@ -12,6 +12,7 @@ import { ApplicationsService } from './applications/applications.service.js'
 import { LedgerEntryEntity } from './sales/ledger-entry.entity.js'
 import { toRecordedSale } from './sales/recorded-sale.js'
 import { SaleEntity } from './sales/sale.entity.js'
+import { StatementEntity } from './payouts/statement.entity.js'
 import { ReferralEntity } from './tracking/referral.entity.js'
 
 const ACTOR = 'erasure'
@@ -22,6 +23,12 @@ const ERASED = {
   promotion: '',
   additional: '',
   reason: null,
+} as const
+const NO_PAYOUT_DETAILS = {
+  payoutService: null,
+  payoutRecipient: null,
+  payoutCountry: null,
+  payoutFormSince: null,
 } as const
 
 /** A member's application, account and ledger as an affiliate, and their purchases through another's link. */
@@ -39,6 +46,7 @@ export class AffiliatePersonalData {
         'affiliates',
         'affiliate_months',
         'affiliate_entries',
+        'affiliate_statements',
         'affiliate_sales',
         'affiliate_refunds',
         'affiliate_referrals',
@@ -48,14 +56,19 @@ export class AffiliatePersonalData {
         affiliateAccount: (person) => this.account(person),
         affiliateMonths: (person) => this.months(person),
         affiliateLedger: (person) => this.ledger(person),
+        affiliateStatements: (person) => this.statements(person),
         affiliateSales: (person) => this.sales(person),
         affiliateReferrals: (person) => this.referrals(person),
         referredBy: (person) => this.referredBy(person),
         purchases: (person) => this.purchases(person),
       },
       auditSubjects: async ({ keyId }) => {
-        const found = await database.manager.findBy(ApplicationEntity, { keyId })
-        return found.map(({ id }) => `application:${id}`)
+        const applications = await database.manager.findBy(ApplicationEntity, { keyId })
+        const payouts = await database.manager.findBy(StatementEntity, { keyId })
+        return [
+          ...applications.map(({ id }) => `application:${id}`),
+          ...payouts.map(({ id }) => `payout:${id}`),
+        ]
       },
       erase: ({ keyId }) => this.erase(keyId),
     })
@@ -84,8 +97,10 @@ export class AffiliatePersonalData {
     for (const row of await this.database.manager.findBy(AffiliateEntity, { keyId })) {
       const { code, tier, commissionRate, earnings, referrals, customers, clicks, createdAt } = row
       const numbers = { commissionRate, earningsCents: earnings, referrals, customers, clicks }
-      const { status, statusReason } = row
-      yield { code, tier, status, statusReason, ...numbers, createdAt: createdAt.toISOString() }
+      const { status, statusReason, payoutService, payoutRecipient, payoutCountry, payoutFormSince } = row
+      const payouts = { payoutService, payoutRecipient, payoutCountry, taxFormSince: payoutFormSince }
+      const times = { createdAt: createdAt.toISOString() }
+      yield { code, tier, status, statusReason, ...numbers, ...payouts, ...times }
     }
   }
 
@@ -107,6 +122,19 @@ export class AffiliatePersonalData {
         reward: row.reward,
         reason: row.reason,
       }
+  }
+
+  private async *statements({ keyId }: Person): AsyncGenerator<PersonalRecord> {
+    const order = { month: 'ASC' } as const
+    for (const row of await this.database.manager.find(StatementEntity, { where: { keyId }, order })) {
+      const { month, opening, earned, refunds, carried, due, state, service, recipient, country } = row
+      yield {
+        ...{ month, openingCents: opening, earnedCents: earned, refundsCents: refunds },
+        ...{ carriedCents: carried, dueCents: due, state, service, recipient, country },
+        exportedAt: row.exportedAt?.toISOString() ?? null,
+        settledAt: row.settledAt?.toISOString() ?? null,
+      }
+    }
   }
 
   /** Without who bought: that is another person. */
@@ -158,6 +186,8 @@ export class AffiliatePersonalData {
       }
       await tx.update(AffiliateEntity, { keyId, statusReason: Not(IsNull()) }, { statusReason: null })
       await tx.update(LedgerEntryEntity, { keyId, reason: Not(IsNull()) }, { reason: null })
+      await tx.update(AffiliateEntity, { keyId }, NO_PAYOUT_DETAILS)
+      await tx.update(StatementEntity, { keyId }, { recipient: null, country: null })
     })
   }
 

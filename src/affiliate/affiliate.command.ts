@@ -7,6 +7,7 @@ import { AccountList } from './dashboard/account-list.service.js'
 import { ApplicationList } from './applications/application-list.service.js'
 import { accountCommands, applicationCommands, applicationRow } from './commands/application-commands.js'
 import { readApplicationStatus } from './commands/figure-arguments.js'
+import { payoutsCommand } from './commands/payouts-command.js'
 import { rulesCommand } from './commands/rules-command.js'
 import { readCorrection, readSale, readStatus, withOptions } from './commands/sale-arguments.js'
 import type { ListedStatus } from './affiliate.contract.js'
@@ -50,6 +51,10 @@ export const affiliateCommand = defineCommand({
     conversion: { type: 'string' },
     rate: { type: 'string' },
     tier: { type: 'string' },
+    month: { type: 'string' },
+    service: { type: 'string' },
+    file: { type: 'string' },
+    again: { type: 'boolean', default: false },
   },
   verbs: {
     sale: {
@@ -89,6 +94,7 @@ export const affiliateCommand = defineCommand({
     ...applicationCommands,
     ...accountCommands,
     rules: rulesCommand,
+    payouts: payoutsCommand,
   },
 })
 

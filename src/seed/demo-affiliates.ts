@@ -126,7 +126,8 @@ export class DemoAffiliates {
     }
     await this.ledger.post(tx, keyId, entries)
     await this.visit(tx, keyId, entries, 40 + index)
-    await tx.update(AffiliateEntity, { keyId }, { tier: tierReached(FIRST_RULES, count) })
+    const details = index % 5 === 4 ? {} : payoutOf(index)
+    await tx.update(AffiliateEntity, { keyId }, { tier: tierReached(FIRST_RULES, count), ...details })
     return entries
   }
 
@@ -138,6 +139,12 @@ export class DemoAffiliates {
 }
 
 const holderOf = (index: number) => `Demo affiliate ${index + 1}`
+
+/** Of most: where an affiliate is paid. */
+function payoutOf(index: number) {
+  const payoutService = index % 3 === 2 ? ('wise' as const) : ('paypal' as const)
+  return { payoutService, payoutRecipient: formOf(index).email, payoutCountry: index % 2 ? 'GB' : 'US' }
+}
 
 function formOf(index: number) {
   const first = FIRST_NAMES[index % FIRST_NAMES.length]!

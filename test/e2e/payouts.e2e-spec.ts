@@ -3,6 +3,7 @@ import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.j
 import { MonthClose } from '../../src/affiliate/payouts/month-close.service.js'
 import type { PayoutsAnswer, Statement } from '../../src/affiliate/payouts/payouts.contract.js'
 import { LedgerEntryEntity } from '../../src/affiliate/sales/ledger-entry.entity.js'
+import { newId } from '../../src/platform/database/queries/new-id.js'
 import { addMonths, monthOf, startOfMonth } from '../../src/platform/business-time.contract.js'
 import type { Response } from 'supertest'
 import type { Visitor } from '../support/portal.js'
@@ -94,6 +95,11 @@ it('closes a month that is over, once', async () => {
   await refuses(post('close', { month: addMonths(MONTH, -1) }), 409, /is closed already/)
   const { statements, totals, closable, months } = await list()
   expect(closable).toBeNull()
+  const both = await Promise.all([master, second].map((who) => list('', who)))
+  expect(both.map(({ months: [month], waiting }) => [month!.isYours, waiting]).sort()).toEqual([
+    [false, 0],
+    [true, 1],
+  ])
   expect(months[0]).toMatchObject({ month: MONTH, closedAt: expect.stringMatching(/Z$/) })
   expect(totals).toEqual({
     draft: { statements: 2, due: 1575 },
@@ -126,6 +132,16 @@ it('lets another master approve what is above the limit', async () => {
   expect(body.statement).toMatchObject({ state: 'approved', version: version + 1 })
   await post(`${id}/approve`, { version: version + 1 }, another).expect(200)
   await refuses(post('approve-all', { month: THIS_MONTH }), 409, /first/)
+  // The other one hasn't said where to be paid.
+  expect((await list()).services).toEqual({
+    paypal: { approved: 1, exported: 0 },
+    wise: { approved: 0, exported: 0 },
+  })
+  const read = await portal.as(second).get(`${payouts}/${id}`).expect(200)
+  expect(read.body).toMatchObject({ statement: { id, state: 'approved' }, applicationId: expect.any(String) })
+  await refuses(portal.as(second).get(`${payouts}/${newId()}`), 404, 'Payout not found.')
+  const { body: audit } = await portal.as(second).get(`/api/admin/audit?subject=payout:${id}`).expect(200)
+  expect(audit.entries[0].subjectName).toBe(`${MONTH.replace('-', '')}-${rich.code}, Robin Vale`)
 })
 
 it('exports each payout once, and the same file again on request', async () => {

@@ -9,8 +9,11 @@ import { type FullMember, NETWORK_BLOCK, startWithFullMember } from '../support/
 
 /** Tables without data of a person, and why. A new table is either here or in what a feature adds to `PersonalData`. */
 const IMPERSONAL: Record<string, string> = {
+  affiliate_rules: 'what the program pays',
   affiliate_totals: 'sums over all applications',
   affiliate_visits: 'keyed hashes of visitors, for an hour',
+  affiliate_payout_months: 'which months are closed, by masters, whose keys are never erased',
+  affiliate_payout_settings: 'columns of a payout service’s file',
   brand_pictures: 'logo and share picture of the company',
   brand_settings: 'names and links of the company',
   content_items: 'drafts of pages',
@@ -85,6 +88,7 @@ describe('personal data', () => {
       affiliateAccount: true,
       affiliateMonths: true,
       affiliateLedger: true,
+      affiliateStatements: true,
       affiliateSales: true,
       affiliateReferrals: true,
       referredBy: true,
@@ -126,6 +130,11 @@ describe('personal data', () => {
         picture: expect.stringMatching(/^data:image\/webp;base64,UklGR/),
       },
     ])
+    const paidTo = { recipient: 'q.oak@pay.example', country: 'AT' }
+    expect(data.affiliateAccount).toMatchObject([
+      { payoutService: 'paypal', payoutRecipient: paidTo.recipient },
+    ])
+    expect(data.affiliateStatements).toMatchObject([{ state: 'exported', ...paidTo }])
     expect(data.newsletter).toMatchObject([{ email: 'quentin@oakhart.example', state: 'pending' }])
     expect(data.orders).toMatchObject([{ email: 'quentin@oakhart.example', name: 'Quentin Oakhart' }])
     const templates = (data.emails as { template: string }[]).map(({ template }) => template)
@@ -156,7 +165,7 @@ describe('personal data', () => {
       Value: 'quentin@oakhart.example',
     })
     expect(rows).toContainEqual({ Section: 'profile', Record: '1', Field: 'displayName', Value: 'Quenny' })
-    expect(new Set(rows.map(({ Section }) => Section)).size).toBe(22)
+    expect(new Set(rows.map(({ Section }) => Section)).size).toBe(23)
     expect(text).not.toContain(member.key)
   })
 

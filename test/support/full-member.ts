@@ -3,6 +3,9 @@ import { KeyVault } from '../../src/keys/directory/key-vault.js'
 import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
 import { KnownDeviceEntity } from '../../src/keys/new-devices/known-device.entity.js'
 import { RecoveryRequests } from '../../src/keys/recovery/recovery-requests.service.js'
+import { MonthClose } from '../../src/affiliate/payouts/month-close.service.js'
+import { LedgerEntryEntity } from '../../src/affiliate/sales/ledger-entry.entity.js'
+import { addMonths, monthOf, startOfMonth } from '../../src/platform/business-time.contract.js'
 import { UnitOfWork } from '../../src/platform/database/writes/unit-of-work.js'
 import { affiliate, application } from './affiliates.js'
 import { upload } from './avatars.js'
@@ -10,6 +13,21 @@ import { startMailServer } from './mail-server.js'
 import { untilNoneWaits } from './outbox.js'
 import { nextNumber, purchase, startOrders } from './orders.js'
 import { halves } from './pictures.js'
+import type { Portal, Visitor } from './portal.js'
+
+/** As if this month were over, and with all that was sold payable in it, to where the payouts are exported. */
+async function payOut(portal: Portal, owner: Visitor): Promise<void> {
+  const month = monthOf(new Date())
+  await portal.write((tx) =>
+    tx.createQueryBuilder().update(LedgerEntryEntity).set({ payableMonth: month }).execute(),
+  )
+  await portal.app.get(MonthClose).close(month, 'command', startOfMonth(addMonths(month, 1)))
+  for (const [path, body] of [
+    ['approve-all', { month }],
+    ['export', { month, service: 'paypal' }],
+  ] as const)
+    await portal.as(owner).post(`/api/admin/payouts/${path}`).send(body).expect(200)
+}
 
 export type FullMember = Awaited<ReturnType<typeof startWithFullMember>>
 
@@ -75,8 +93,16 @@ export async function startWithFullMember(variables: NodeJS.ProcessEnv = {}) {
   await as.post('/api/affiliate/submit').send(form).expect(201)
   await portal.as(owner).post('/api/admin/affiliate/approve').send({ accessKey: key }).expect(200)
   await shop.send(
-    purchase({ affiliateCode: await codeOf(visitor), email: 'someone@else.example', name: 'Someone Else' }),
+    purchase({
+      amount: 400,
+      affiliateCode: await codeOf(visitor),
+      email: 'someone@else.example',
+      name: 'Someone Else',
+    }),
   )
+  const details = { service: 'paypal', recipient: 'q.oak@pay.example', country: 'AT' }
+  await as.put('/api/affiliate/payouts/me').send(details).expect(200)
+  await payOut(portal, owner)
   await portal
     .as(owner)
     .patch(`/api/admin/members/${id}`)

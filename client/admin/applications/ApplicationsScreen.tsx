@@ -1,9 +1,9 @@
-import { lazyScreen } from '../../shell/sections/lazy-screen.js'
+import { type LazyScreen, lazyScreen } from '../../shell/sections/lazy-screen.js'
 import { SubjectScreen } from '../back-office/frame/SubjectScreen.js'
 import { ViewLinks } from '../back-office/frame/ViewLinks.js'
 import { listQuery } from './applications.api.js'
 import { applicationsCopy as copy } from './applications.copy.js'
-import { applicationsAddress } from './applications-address.js'
+import { applicationsAddress, OTHER_VIEWS } from './applications-address.js'
 import { ApplicationsSkeleton } from './list/ApplicationsSkeleton.js'
 import { PERMISSIONS } from '#src/keys/roles.contract.js'
 import { LoadingList } from '../back-office/list/ListPanel.js'
@@ -17,42 +17,51 @@ const ApplicationsPage = lazyScreen(() =>
 )
 
 const SalesPage = lazyScreen(() => import('../sales/SalesPage.js').then((file) => file.SalesPage))
+const PayoutsPage = lazyScreen(() => import('../payouts/PayoutsPage.js').then((file) => file.PayoutsPage))
 
-/** Reviews applications and edits affiliates' stats (product §2), or shows their sales: the heading, then the Ant Design part once it is painted. */
+const OTHERS: Record<Other, LazyScreen<object>> = { sales: SalesPage, payouts: PayoutsPage }
+type Other = (typeof OTHER_VIEWS)[number]
+
+/** Reviews applications and edits affiliates' stats (product §2), or shows their sales or payouts: the heading, then the Ant Design part once it is painted. */
 export function ApplicationsScreen() {
   const mayReadSales = useMay(PERMISSIONS.applications.amounts)
   const [params] = useSearchParams()
-  const isSales = mayReadSales && params.get('view') === 'sales'
-  const views = mayReadSales && <Views isSales={isSales} />
+  const shown = mayReadSales ? OTHER_VIEWS.find((name) => name === params.get('view')) : undefined
+  const views = mayReadSales && <Views shown={shown} />
+  const Other = shown && OTHERS[shown]
   return (
     <SubjectScreen
       title={copy.title}
       lead={copy.subtitle}
       aside={<HomeLinks />}
       onPrepare={(cache) =>
-        isSales || void cache.prefetchQuery(listQuery(applicationsAddress.readQuery(params)))
+        shown || void cache.prefetchQuery(listQuery(applicationsAddress.readQuery(params)))
       }
       loading={
         <>
           {views}
-          {isSales ? <LoadingList text={copy.loadingSales} /> : <ApplicationsSkeleton />}
+          {shown ? <LoadingList text={copy.loadingOther[shown]} /> : <ApplicationsSkeleton />}
         </>
       }
     >
       {views}
-      {isSales ? <SalesPage /> : <ApplicationsPage />}
+      {Other ? <Other /> : <ApplicationsPage />}
     </SubjectScreen>
   )
 }
 
-/** Applications or sales. */
-const Views = ({ isSales }: { isSales: boolean }) => (
+/** Applications, sales or payouts. */
+const Views = ({ shown }: { shown: Other | undefined }) => (
   <div className="mb-16">
     <ViewLinks
       label={copy.views}
       views={[
-        { to: '/admin/affiliate', label: copy.applications, isShown: !isSales },
-        { to: '/admin/affiliate?view=sales', label: copy.sales, isShown: isSales },
+        { to: '/admin/affiliate', label: copy.applications, isShown: !shown },
+        ...OTHER_VIEWS.map((name) => ({
+          to: `/admin/affiliate?view=${name}`,
+          label: copy.others[name],
+          isShown: name === shown,
+        })),
       ]}
     />
   </div>

@@ -8,6 +8,9 @@ import { type AddressQuery, listAddress } from '../back-office/list/list-address
 import { useListAddress } from '../back-office/list/use-list-address.js'
 import { useMayDecide } from './use-may-decide.js'
 
+/** What the subject's address shows besides the applications. */
+export const OTHER_VIEWS = ['sales', 'payouts'] as const
+
 export type ListQuery = AddressQuery<typeof APPLICATION_LIST>
 
 /** The application's id. `first` and `last` are resolved once their page has loaded. */
@@ -18,8 +21,10 @@ export const isByEarnings = (sort: ApplicationSort): boolean => sort.endsWith('t
 export const applicationsAddress = listAddress(APPLICATION_LIST, {
   read(params): Dialog | null {
     const kind = (['edit', 'view'] as const).find((known) => params.has(known))
-    // `view=sales` is the other view of this address.
-    return kind && params.get(kind) !== 'sales' ? { kind, id: params.get(kind)! } : null
+    // `view=sales` is another view of this address.
+    return kind && !OTHER_VIEWS.some((view) => view === params.get(kind))
+      ? { kind, id: params.get(kind)! }
+      : null
   },
   write: (params, { kind, id }) => params.set(kind, id),
 })

@@ -17,8 +17,8 @@ export const applicationsCopy = {
   ways: 'Navigation',
   views: 'Views',
   applications: 'Applications',
-  sales: 'Sales',
-  loadingSales: 'Loading sales…',
+  others: { sales: 'Sales', payouts: 'Payouts' },
+  loadingOther: { sales: 'Loading sales…', payouts: 'Loading payouts…' },
   loading: 'Loading applications...',
   cards: {
     total: 'Total Applications',

@@ -79,6 +79,8 @@ const ADDRESSES: Record<string, ((id: string) => string) | undefined> = {
   key: (id) => `/admin/members?view=${id}`,
   application: (id) => `/admin/affiliate?view=${id}`,
   sale: (id) => `/admin/affiliate?view=sales&sale=${id}`,
+  payout: (id) => `/admin/affiliate?view=payouts&payout=${id}`,
+  payouts: (id) => `/admin/affiliate?view=payouts&month=${id}`,
   order: (id) => `/admin/orders?view=${id}`,
   mail: (id) => `/admin/mail?view=${id}`,
 }

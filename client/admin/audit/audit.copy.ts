@@ -1,4 +1,5 @@
 import type { AuditExportFormat, AuditLogEntry } from '#src/platform/audit/audit.contract.js'
+import { monthName } from '#src/affiliate/payouts/payouts.contract.js'
 import { subjectLabel } from '../labels/recorded-values.js'
 
 export const auditCopy = {
@@ -48,6 +49,8 @@ export const entryCopy = {
     key: 'Open member',
     application: 'Open application',
     sale: 'Open sale',
+    payout: 'Open payout',
+    payouts: 'Open payouts',
     order: 'Open order',
     mail: 'View email',
   } as Record<string, string | undefined>,
@@ -68,6 +71,8 @@ const SUBJECT_KINDS: Record<string, string> = {
   order: 'Order event',
   offer: 'Offer',
   'affiliate-rules': 'Affiliate program',
+  payout: 'Payout',
+  payouts: 'Payouts of a month',
   client: 'IP address',
   performance: 'Performance record',
 }
@@ -90,5 +95,6 @@ export function subjectText({
 /** An address and a row's number say what they are; the end of any other id has to do. */
 function idText(kind: string, id: string): string {
   if (kind === 'client') return id
+  if (kind === 'payouts') return monthName(id)
   return kind === 'performance' ? `Row ${id}` : `…${id.slice(-ID_END)}`
 }

@@ -1,3 +1,4 @@
+import { STATEMENT_LABELS } from '#src/affiliate/payouts/payouts.contract.js'
 import { MEMBER_TEXT_LABELS } from '#src/keys/member-texts.contract.js'
 import { LEVEL_LABELS } from '../../shell/session/member/member.js'
 import { ROLE_LABELS, STATE_LABELS } from '../back-office/back-office.copy.js'
@@ -18,6 +19,8 @@ export const FIELD_LABELS: Labels = {
   name: 'Name',
   q: 'Search',
   at: 'Scheduled for',
+  due: 'Amount due',
+  formSince: 'Tax form on file since',
   client: 'IP address',
   code: 'Referral code',
   contentKey: 'Content key',
@@ -80,6 +83,7 @@ export const VALUE_LABELS_OF: ByAction<Partial<Record<string, Labels>>> = {
   'mails-retried': OF_MAIL,
   'mails-exported': OF_MAIL,
   'orders-exported': { state: { ...ORDER_STATE_LABELS, ...ALL } },
+  'payout-settled': { state: STATEMENT_LABELS },
   'recovery-requested': { state: { ...STATE_LABELS, master: 'Master key' } },
   'subscribers-exported': {
     state: { pending: 'Pending', confirmed: 'Confirmed', unsubscribed: 'Unsubscribed' },

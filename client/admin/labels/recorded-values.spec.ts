@@ -18,6 +18,7 @@ describe('fieldLabel', () => {
     ['renewsKey', 'Extends a key'],
     ['links.propFirm', 'Funding partner page'],
     ['isScheduled', 'Scheduled'],
+    ['formSince', 'Tax form on file since'],
     ['refundId', 'Refund ID'],
   ])('%s: %s', (field, label) => expect(fieldLabel(field)).toBe(label))
 
@@ -54,6 +55,7 @@ describe('valueText', () => {
     ['content-applied', 'template', 'indicator', 'Indicator'],
     ['mail-retried', 'template', 'access-key', 'Access key link'],
     ['audit-exported', 'action', 'sign-in', 'Signed in'],
+    ['payout-settled', 'state', 'unclaimed', 'Unclaimed'],
   ])('of %s, %s %s: %s', (action, field, value, text) =>
     expect(valueText(field, value, action)?.text).toBe(text),
   )

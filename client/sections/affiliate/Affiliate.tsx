@@ -25,6 +25,8 @@ const ApplicationForm = lazyScreen(() =>
 /** The dashboard's second view: its chart is loaded once it is opened, or about to be. */
 const Analytics = lazyScreen(() => import('./analytics/Analytics.js').then((file) => file.Analytics))
 
+const Statement = lazyScreen(() => import('./payouts/Statement.js').then((file) => file.Statement))
+
 /** The affiliate program at the member's stage; in the preview of the promotions, these alone: masters have no dashboard. */
 export function Affiliate() {
   const isPreview = useContentItems().edited !== undefined
@@ -76,7 +78,7 @@ function Program() {
             </button>
           </>
         )}
-        {view === 'analytics' && (
+        {(view === 'analytics' || view === 'statement') && (
           <button type="button" className="button" onClick={() => open('dashboard')}>
             {copy.backToDashboard}
           </button>
@@ -99,7 +101,9 @@ function Program() {
         <Skeleton />
       )}
       {/* Below the skeleton, the cards would be moved by what replaces it. */}
-      {(isError || view) && view !== 'form' && <AddedCards of={affiliateContent} className="mt-24" />}
+      {(isError || (view && view !== 'statement' && view !== 'form')) && (
+        <AddedCards of={affiliateContent} className="mt-24" />
+      )}
     </div>
   )
 }
@@ -131,12 +135,12 @@ function ActiveView({ answer, view, open }: ActiveViewProps) {
     )
   if (view === 'application')
     return <Application application={application!} onDashboard={() => open('dashboard')} />
-  return view === 'analytics' ? (
+  if (view === 'dashboard')
+    return <Dashboard {...dashboard!} {...{ rules, asksForTerms }} onAnalytics={() => open('analytics')} />
+  return (
     <Suspense fallback={<Skeleton />}>
-      <Analytics {...dashboard!} rules={rules} />
+      {view === 'statement' ? <Statement /> : <Analytics {...dashboard!} rules={rules} />}
     </Suspense>
-  ) : (
-    <Dashboard {...dashboard!} {...{ rules, asksForTerms }} onAnalytics={() => open('analytics')} />
   )
 }
 

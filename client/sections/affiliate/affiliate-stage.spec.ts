@@ -54,5 +54,7 @@ function opens(
   dashboard: View,
   analytics: View,
 ): Record<View, View> {
-  return { pitch, form, application, dashboard, analytics }
+  // Who has analytics has statements.
+  const statement = analytics === 'analytics' ? 'statement' : analytics
+  return { pitch, form, application, dashboard, analytics, statement }
 }

@@ -5,14 +5,14 @@ import { HOUR } from '../../ui/controls/text/durations.js'
 /** A member's stage in the program (product §4). */
 export type Stage = 'privileged' | 'none' | 'pending' | 'approved' | 'rejected'
 
-export type View = 'pitch' | 'form' | 'application' | 'dashboard' | 'analytics'
+export type View = 'pitch' | 'form' | 'application' | 'dashboard' | 'analytics' | 'statement'
 
 /** The views of each stage, the default first. A decision is final: no stage leads back to the form. */
 const VIEWS: Record<Stage, readonly [View, ...View[]]> = {
-  privileged: ['dashboard', 'analytics'],
+  privileged: ['dashboard', 'analytics', 'statement'],
   none: ['pitch', 'form'],
   pending: ['application'],
-  approved: ['dashboard', 'analytics', 'application'],
+  approved: ['dashboard', 'analytics', 'statement', 'application'],
   rejected: ['application'],
 }
 

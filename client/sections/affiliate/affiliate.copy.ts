@@ -45,6 +45,7 @@ export const headCopy = ({ productName }: Brand) => ({
   approved: { title: 'Application Approved', lead: 'Welcome aboard. Your dashboard is ready.' },
   rejected: { title: 'Application Rejected', lead: 'We can’t accept your application this time.' },
   dashboard: { title: 'Affiliate Dashboard', lead: 'Your link, your sales, and your earnings.' },
+  statement: { title: 'Statement', lead: 'What you earned, and what we pay you for it.' },
   analytics: { title: 'Advanced Analytics', lead: 'The last twelve months, month by month.' },
 })
 

@@ -59,8 +59,11 @@ export class PayoutsController {
   ) {}
 
   @Get()
-  async list(@Query() query: PayoutsQueryDto): Promise<PayoutsAnswer> {
-    return this.statements.page(query)
+  async list(
+    @CurrentOperator() { actor }: Operator,
+    @Query() query: PayoutsQueryDto,
+  ): Promise<PayoutsAnswer> {
+    return this.statements.page(query, actor)
   }
 
   @Post('close')
@@ -140,12 +143,17 @@ export class PayoutsController {
     await this.statements.setTaxForm(affiliate, since, actor)
   }
 
+  @Get(':id')
+  async show(@payoutId() id: string): Promise<StatementAnswer> {
+    return this.statements.find(id)
+  }
+
   @Post(':id/approve')
   async approve(
     @CurrentOperator() { actor }: Operator,
     @payoutId() id: string,
     @Body() { version }: ApprovePayoutDto,
   ): Promise<StatementAnswer> {
-    return { statement: await this.statements.approve(id, version, actor) }
+    return this.statements.approve(id, version, actor)
   }
 }

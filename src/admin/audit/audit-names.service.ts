@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { isUUID } from 'class-validator'
 import { ApplicationList } from '../../affiliate/applications/application-list.service.js'
+import { Statements } from '../../affiliate/payouts/statements.service.js'
 import { SaleList } from '../../affiliate/sales/sale-list.service.js'
 import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { keyIdOf, keyRef } from '../../platform/audit/key-ref.js'
@@ -13,7 +14,7 @@ import { containsWords, wordsOf } from '../../platform/audit/audit-search.js'
 
 const UNKNOWN_KEY = 'Unknown key'
 /** Kinds of subjects that have an id, so that the id alone can be searched for. */
-const KINDS = ['key', 'application', 'sale', 'content', 'mail', 'order', 'offer', 'affiliate-rules']
+const KINDS = ['key', 'application', 'sale', 'content', 'mail', 'order', 'offer', 'affiliate-rules', 'payout']
 /** A text of at least this many characters may be a whole access key. */
 const SHORTEST_KEY = 12
 /** People that one name in a filter may mean, or applications: the entries of each are looked up separately. */
@@ -28,22 +29,24 @@ export class AuditNames {
     private readonly members: MemberList,
     private readonly applications: ApplicationList,
     private readonly sales: SaleList,
+    private readonly statements: Statements,
   ) {}
 
-  /** Returns the names of the actors and subjects of these rows, by one read each of keys, applications and sales. */
+  /** Returns the names of the actors and subjects of these rows, by one read each of keys, applications, sales and payouts. */
   name: NameEntries = async (rows) => {
     const ids = (refs: (string | null)[], kind: string) =>
       [...new Set(refs)].flatMap((ref) => (ref?.startsWith(`${kind}:`) ? ref.slice(kind.length + 1) : []))
     const subjects = rows.map(({ subject }) => subject)
-    const [keys, applications, sales] = await Promise.all([
+    const [keys, applications, sales, payouts] = await Promise.all([
       this.keys.labelsOf(ids([...rows.map(({ actor }) => actor), ...subjects], 'key')),
       this.applications.names(ids(subjects, 'application')),
       this.sales.labelsOf(ids(subjects, 'sale')),
+      this.statements.labelsOf(ids(subjects, 'payout')),
     ])
     const keyName = (ref: string) => keys.get(keyIdOf(ref) ?? '')
     return (row) => ({
       actor: nameOfActor(row.actor, keyName),
-      subjectName: subjectName(row, keyName, { application: applications, sale: sales }),
+      subjectName: subjectName(row, keyName, { application: applications, sale: sales, payout: payouts }),
     })
   }
 
@@ -118,11 +121,11 @@ const nameOfActor = (actor: string, keyName: KeyName): string =>
 function subjectName(
   { subject, details }: NamedRow,
   keyName: KeyName,
-  names: Record<'application' | 'sale', Map<string, string>>,
+  names: Record<'application' | 'sale' | 'payout', Map<string, string>>,
 ) {
   const [kind, id = ''] = subject?.split(':') ?? []
   if (kind === 'key') return keyName(subject!) ?? null
-  if (kind === 'application' || kind === 'sale') return names[kind].get(id) ?? null
+  if (kind === 'application' || kind === 'sale' || kind === 'payout') return names[kind].get(id) ?? null
   if (kind === 'content') return /"contentKey":"([^"\\]+)"/.exec(details ?? '')?.[1] ?? null
   if (kind === 'mail') return /"template":"([^"\\]+)"/.exec(details ?? '')?.[1] ?? null
   return kind === 'content-template' || kind === 'mail-text' ? id : null

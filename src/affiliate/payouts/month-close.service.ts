@@ -65,7 +65,7 @@ export class MonthClose {
   }
 
   /**
-   * Locks a month until `tx` ends, so that whoever closes, approves or exports it comes one after the other, and returns it; null:
+   * Locks a month until `tx` ends, so that those who close, approve or export it take turns, and returns it; null:
    * nobody has begun to close it.
    */
   async lock(tx: EntityManager, month: string): Promise<PayoutMonthEntity | null> {

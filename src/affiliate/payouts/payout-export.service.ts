@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
-import { DataSource, type EntityManager, type FindOptionsWhere, In } from 'typeorm'
+import { DataSource, type EntityManager, type FindOptionsWhere, In, IsNull, Not } from 'typeorm'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { toDatabaseTime } from '../../platform/database/queries/instant.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
@@ -110,7 +110,8 @@ export class PayoutExport {
   ): Promise<PayoutFile> {
     const { month, service } = where
     const rows = await tx.find(StatementEntity, {
-      where,
+      // Who was deleted since has none.
+      where: { ...where, recipient: Not(IsNull()) },
       relations: { affiliate: true },
       order: { id: 'ASC' },
     })

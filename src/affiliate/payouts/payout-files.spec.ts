@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { unzipSync } from 'fflate'
-import { checkWiseHeading, exportProblem, payoutFile } from './payout-files.js'
+import { checkWiseHeading, exportProblem, payoutFile, type Payout } from './payout-files.js'
 
 const payout = (different: object = {}) => ({
   reference: '202605-K7Q2M9XD23',
@@ -21,7 +21,7 @@ describe('the file for PayPal', () => {
     ))
 
   it('is a ZIP file of several above 5,000 rows', async () => {
-    const { name, content } = await payoutFile('paypal', '2026-05', Array(5_001).fill(payout()), '')
+    const { name, content } = await payoutFile('paypal', '2026-05', Array<Payout>(5_001).fill(payout()), '')
     expect(name).toBe('payouts-2026-05-paypal.zip')
     const rows = Object.entries(unzipSync(content)).map(([part, bytes]) => [
       part,

@@ -21,6 +21,17 @@ export const STATEMENT_STATES = [
  */
 export type StatementState = (typeof STATEMENT_STATES)[number]
 
+export const STATEMENT_LABELS: Record<StatementState, string> = {
+  draft: 'Draft',
+  approved: 'Approved',
+  exported: 'Exported',
+  paid: 'Paid',
+  unclaimed: 'Unclaimed',
+  returned: 'Returned',
+  failed: 'Failed',
+  carried: 'Carried over',
+}
+
 /** What the service did with an exported payout. */
 export const RESULTS = ['paid', 'unclaimed', 'returned', 'failed'] as const
 export type Result = (typeof RESULTS)[number]
@@ -75,6 +86,8 @@ export interface PayoutMonth {
   month: string
   /** A person's name, or the command. */
   closedBy: string
+  /** Closed by the one who asks. */
+  isYours: boolean
   /** ISO 8601, UTC; null: closing was interrupted and goes on with the next try. */
   closedAt: string | null
 }
@@ -88,6 +101,10 @@ export interface PayoutsAnswer {
   older: string | null
   /** Of the month, whatever the state filter: statements and dollars due, by state. */
   totals: Partial<Record<StatementState, { statements: number; due: number }>>
+  /** Of the month: drafts that another master than the one who asks has to approve. */
+  waiting: number
+  /** Of the month: approved statements by the service that they can be paid through, exported ones by that which they were. */
+  services: Record<PayoutService, { approved: number; exported: number }>
   /** Closed months, newest first. */
   months: PayoutMonth[]
   /** The month that can be closed next; null: it isn't over. */
@@ -105,6 +122,8 @@ export interface CloseMonthAnswer {
 
 export interface StatementAnswer {
   statement: Statement
+  /** Of the affiliate, beside which the ledger is shown; null: there is none. */
+  applicationId: string | null
 }
 
 /** POST approve-all: drafts of a month. `left`: those that another master has to approve. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
-import { DataSource, In, LessThan } from 'typeorm'
+import { DataSource, In, LessThan, MoreThan } from 'typeorm'
 import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { startOfDay } from '../../platform/business-time.contract.js'
@@ -11,23 +11,15 @@ import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
 import { PAGE_SIZE } from '../../platform/http/list/list.contract.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
+import { ApplicationEntity } from '../accounts/application.entity.js'
 import { AffiliateNames } from '../accounts/affiliate-names.service.js'
 import { ProgramRulesService } from '../program/program-rules.service.js'
 import { MonthClose } from './month-close.service.js'
-import { toOwnStatement } from './own-statement.js'
+import { referenceOf, toOwnStatement } from './own-statement.js'
 import { exportProblem } from './payout-files.js'
 import { PayoutMonthEntity } from './payout-month.entity.js'
-import {
-  type ApproveAllAnswer,
-  type CloseMonthAnswer,
-  isMonth,
-  monthName,
-  type PayoutMonth,
-  type PayoutsAnswer,
-  type PayoutsQuery,
-  type Statement,
-  type StatementState,
-} from './payouts.contract.js'
+import { type ApproveAllAnswer, type CloseMonthAnswer, isMonth, monthName, type PayoutMonth, type PayoutsAnswer, type PayoutsQuery, type Statement, type StatementAnswer, type StatementState } from './payouts.contract.js'
+import { type PayoutService } from '../affiliate.contract.js'
 import { StatementEntity } from './statement.entity.js'
 
 const STALE = 'This payout was changed meanwhile. Look at it again.'
@@ -47,6 +39,20 @@ export interface YearTotal {
 
 type PaidRow = Record<'payouts' | 'due', number | string> & { key_id: string }
 type Total = Record<'statements' | 'due', number | string> & { state: StatementState }
+interface ServiceCount {
+  state: StatementState
+  service: PayoutService | null
+  statements: number | string
+}
+
+const NONE = { approved: 0, exported: 0 }
+const NOTHING = {
+  statements: [],
+  older: null,
+  totals: {},
+  waiting: 0,
+  services: { paypal: NONE, wise: NONE },
+}
 
 /** Statements as masters see and approve them. */
 @Injectable()
@@ -61,18 +67,16 @@ export class Statements {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Returns one page of a month's statements; every page costs the same. */
-  async page({
-    month: wanted,
-    state,
-    before,
-    pageSize = PAGE_SIZE.default,
-  }: PayoutsQuery): Promise<PayoutsAnswer> {
+  /** Returns one page of a month's statements, for this person; every page costs the same. */
+  async page(
+    { month: wanted, state, before, pageSize = PAGE_SIZE.default }: PayoutsQuery,
+    actor: string,
+  ): Promise<PayoutsAnswer> {
     const { manager } = this.database
     if (wanted && !isMonth(wanted)) throw new FailureException(400, 'A month looks like 2026-05.')
-    const [months, closable] = await Promise.all([this.months(), this.closing.closable()])
+    const [months, closable] = await Promise.all([this.months(actor), this.closing.closable()])
     const month = wanted || months[0]?.month || null
-    if (!month) return { month, statements: [], older: null, totals: {}, months, closable }
+    if (!month) return { ...NOTHING, month, months, closable }
     const rows = await manager.find(StatementEntity, {
       where: { month, ...(state && { state }), ...(before && { id: LessThan(before) }) },
       relations: { affiliate: true },
@@ -85,6 +89,8 @@ export class Statements {
       statements: await this.toAnswers(page),
       older: rows.length > pageSize ? page.at(-1)!.id : null,
       totals: await this.totals(month),
+      waiting: months.some((one) => one.month === month && one.isYours) ? await this.aboveLimit(month) : 0,
+      services: await this.services(month),
       months,
       closable,
     }
@@ -94,7 +100,7 @@ export class Statements {
   async close(month: string, actor: string): Promise<CloseMonthAnswer> {
     const { closed } = await this.closing.close(month, actor)
     const totals = Object.values(await this.totals(month))
-    const [found] = (await this.months()).filter((one) => one.month === month)
+    const [found] = (await this.months(actor)).filter((one) => one.month === month)
     return {
       month: found!,
       closed,
@@ -107,7 +113,7 @@ export class Statements {
    * Approves a draft and returns it; an approved one is returned as it is.
    * @throws {FailureException} 403 – above the limit, by the one who closed the month; 404; 409 – another version, or no draft
    */
-  async approve(id: string, version: number, actor: string): Promise<Statement> {
+  async approve(id: string, version: number, actor: string): Promise<StatementAnswer> {
     const limit = await this.approvalLimit()
     await this.unitOfWork.write(async (tx) => {
       const statement = await tx.findOneBy(StatementEntity, { id })
@@ -168,16 +174,29 @@ export class Statements {
   }
 
   /**
-   * Returns one statement.
+   * Returns one statement with what leads to its ledger.
    * @throws {FailureException} 404 – there is none with this id
    */
-  async find(id: string): Promise<Statement> {
+  async find(id: string): Promise<StatementAnswer> {
     const row = await this.database.manager.findOne(StatementEntity, {
       where: { id },
       relations: { affiliate: true },
     })
     if (!row) throw notFound('Payout not found.')
-    return (await this.toAnswers([row]))[0]!
+    const [statement] = await this.toAnswers([row])
+    const application = await this.database.manager.findOneBy(ApplicationEntity, { keyId: row.keyId })
+    return { statement: statement!, applicationId: application?.id ?? null }
+  }
+
+  /** Returns what the audit log calls these statements: reference and affiliate. */
+  async labelsOf(ids: string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map()
+    const where = { id: In(ids) }
+    const rows = await this.database.manager.find(StatementEntity, { where, relations: { affiliate: true } })
+    const nameOf = await this.names.of(rows.map(({ keyId }) => keyId))
+    return new Map(
+      rows.map((row) => [row.id, [referenceOf(row), nameOf(row.keyId)].filter(Boolean).join(', ')]),
+    )
   }
 
   /** Returns what was paid to each affiliate in a year of the business, by name. */
@@ -226,12 +245,13 @@ export class Statements {
     })
   }
 
-  private async months(): Promise<PayoutMonth[]> {
+  private async months(actor: string): Promise<PayoutMonth[]> {
     const rows = await this.database.manager.find(PayoutMonthEntity, { order: { month: 'DESC' } })
     const nameOf = await this.keys.namesOf(rows.map(({ closedBy }) => closedBy))
     return rows.map(({ month, closedBy, closedAt }) => ({
       month,
       closedBy: nameOf(closedBy),
+      isYours: closedBy === actor,
       closedAt: closedAt?.toISOString() ?? null,
     }))
   }
@@ -247,6 +267,28 @@ export class Statements {
         { statements: Number(statements), due: toDollars(Number(due)) },
       ]),
     )
+  }
+
+  private async aboveLimit(month: string): Promise<number> {
+    const due = MoreThan(await this.approvalLimit())
+    return this.database.manager.countBy(StatementEntity, { month, state: 'draft', due })
+  }
+
+  private async services(month: string): Promise<PayoutsAnswer['services']> {
+    const rows = await this.database.query<ServiceCount[]>(
+      `SELECT s.state, CASE WHEN s.state = 'approved' THEN a.payout_service ELSE s.service END AS service,
+         COUNT(*) AS statements
+       FROM affiliate_statements s JOIN affiliates a ON a.key_id = s.key_id
+       WHERE s.month = ? AND s.state IN ('approved', 'exported') GROUP BY 1, 2`,
+      [month],
+    )
+    const countOf = (service: PayoutService, state: StatementState) =>
+      Number(rows.find((row) => row.service === service && row.state === state)?.statements ?? 0)
+    const both = (service: PayoutService) => ({
+      approved: countOf(service, 'approved'),
+      exported: countOf(service, 'exported'),
+    })
+    return { paypal: both('paypal'), wise: both('wise') }
   }
 
   private async toAnswers(rows: StatementEntity[]): Promise<Statement[]> {

@@ -1,10 +1,11 @@
 import { Check, Copy, CircleCheck } from 'lucide-react'
-import { useEffect, useState, useId, useRef, useMemo } from 'react'
+import { Suspense, useEffect, useState, useId, useRef, useMemo } from 'react'
 import { encode } from 'uqr'
 import type { AccountStatus } from '#src/affiliate/affiliate.contract.js'
 import type { AffiliateDashboard } from '#src/affiliate/dashboard/dashboard.contract.js'
 import { useBrand } from '#client/shell/brand/brand.js'
 import columns from '#client/ui/controls/Columns.module.css'
+import { lazyScreen } from '../../../shell/sections/lazy-screen.js'
 import { DashboardFigures } from './DashboardFigures.js'
 import { Ledger } from '../ledger/Ledger.js'
 import type { MilestoneProgress, MilestoneState } from '#src/affiliate/program/milestones.contract.js'
@@ -17,6 +18,8 @@ import { isWithoutFigures, sampleFigures } from '../sample.js'
 import { dashboardCopy, termsCopy } from '../affiliate.copy.js'
 import { TermsDetails } from '../terms/TermsDetails.js'
 import { TierCard } from './TierCard.js'
+
+const Payouts = lazyScreen(() => import('../payouts/Payouts.js').then((file) => file.Payouts))
 
 interface DashboardProps extends AffiliateDashboard {
   rules: ProgramRules
@@ -59,6 +62,11 @@ export function Dashboard({ rules, asksForTerms, onAnalytics, ...own }: Dashboar
         <Milestones className={columns.wide} made={shown.stats.referralsMade} milestones={shown.milestones} />
       )}
       <Promotions className={columns.narrow} rules={rules} />
+      {!isSample && (
+        <Suspense fallback={<div className={`skeleton h-[420px] ${columns.full}`} />}>
+          <Payouts />
+        </Suspense>
+      )}
       <Ledger className={columns.full} sample={isSample ? { rules, months: own.months } : undefined} />
       {!asksForTerms && (
         <div className={columns.full}>
