@@ -37,7 +37,6 @@ test('closes a month, approves by two, exports for PayPal, imports results, and 
   const main = mainOf(page)
   await expect(main).toContainText('No month is closed yet')
   await expectAccessibleOnBoth(page)
-  //SHOT empty
   await main.getByRole('button', { name: `Close ${monthName(MONTH)}` }).click()
   await expect(page.getByRole('dialog')).toContainText('You can’t undo this.')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
@@ -45,7 +44,6 @@ test('closes a month, approves by two, exports for PayPal, imports results, and 
   await expect(toastOf(page)).toContainText(`${monthName(MONTH)} closed`)
   await expect(page).toHaveURL(`${PAYOUTS}&month=${MONTH}`)
   await expectAccessibleOnBoth(page)
-  //SHOT drafts
 
   await make(page, /^Approve all /, /^Approve all /)
   await expect(main).toContainText('above the approval limit')
@@ -58,7 +56,6 @@ test('closes a month, approves by two, exports for PayPal, imports results, and 
   await expect(drawer).toContainText('you closed the month')
   await expect(drawer.getByRole('button', { name: 'Approve' })).toBeHidden()
   await expectAccessibleOnBoth(page)
-  //SHOT second
 
   await openSignedIn(page, await newMaster(portal, 'manager'), `${PAYOUTS}&payout=${large.id}`)
   await drawer.getByRole('button', { name: 'Approve' }).click()
@@ -73,7 +70,6 @@ test('closes a month, approves by two, exports for PayPal, imports results, and 
   await page.goto(PAYOUTS)
   await make(page, /^Approve all /)
   await expect(main.getByRole('button', { name: 'Export for PayPal' })).toBeVisible()
-  //SHOT approved
   const downloading = page.waitForEvent('download')
   await make(page, /^Export for PayPal/)
   const download = await downloading
@@ -99,13 +95,11 @@ test('closes a month, approves by two, exports for PayPal, imports results, and 
   await settings.getByRole('button', { name: 'Save settings' }).click()
   await expect(settings).toContainText('We can’t fill the column “IBAN”')
   await expect(heading).toBeFocused()
-  //SHOT settings
   await heading.fill('recipientEmail,name,amount,paymentReference')
   await settings.getByRole('button', { name: 'Save settings' }).click()
   await expect(settings).toBeHidden()
   await main.getByRole('button', { name: 'Download PayPal file again' }).click()
   await expect(page.getByRole('dialog')).toContainText('twice pays everyone twice')
-  //SHOT again
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
 
   await main.getByRole('button', { name: 'Import results' }).first().click()
@@ -119,9 +113,7 @@ test('closes a month, approves by two, exports for PayPal, imports results, and 
   await bring(large.due + 1)
   await expect(results).toContainText('The amount isn’t that of the payout')
   await expectAccessibleOnBoth(page)
-  //SHOT faulty
   await bring(large.due)
-  //SHOT preview
   await results.getByRole('button', { name: 'Import 1 result' }).click()
   await expect(results).toContainText('1 result imported')
   await results.getByRole('button', { name: 'Done' }).click()
@@ -131,7 +123,6 @@ test('closes a month, approves by two, exports for PayPal, imports results, and 
   await page.setViewportSize(PHONE)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
   await expectAccessibleOnBoth(page)
-  //SHOT paid
 
   const revealed = await call('POST', `/api/admin/members/${large.affiliate.memberId}/reveal`, {})
   const { key } = (await revealed.json()) as { key: string }
@@ -142,7 +133,6 @@ test('closes a month, approves by two, exports for PayPal, imports results, and 
   await payouts.getByRole('button', { name: 'Save' }).click()
   await expect(payouts).toContainText('This can’t start with')
   await expectAccessibleOnBoth(page)
-  //SHOT member
   await payouts.getByLabel(/^PayPal email/).fill('paid@vale.example')
   await payouts.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Austria' })
   await payouts.getByRole('button', { name: 'Save' }).click()
@@ -152,7 +142,6 @@ test('closes a month, approves by two, exports for PayPal, imports results, and 
   await expect(main).toContainText(large.reference)
   await expect(main).toContainText('Paid')
   await expectAccessibleOnBoth(page)
-  //SHOT statement
 })
 
 test('shows no payouts to support', async ({ page, portal }) => {

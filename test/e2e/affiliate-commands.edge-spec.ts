@@ -1,4 +1,10 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
+import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.js'
+import { LedgerEntryEntity } from '../../src/affiliate/sales/ledger-entry.entity.js'
+import { addMonths, monthOf } from '../../src/platform/business-time.contract.js'
 import { MemberActions } from '../../src/keys/member-changes/member-actions.service.js'
 import { COMMAND_LINE } from '../../src/keys/sessions/operator.js'
 import { affiliate } from '../support/affiliates.js'
@@ -48,6 +54,47 @@ describe('npm run affiliate', () => {
     expect((await run('refund', '--id', 'order-1')).stdout).toMatch(/order-1 +refunded +0\.00/)
     expect((await run('list', '--sales')).stdout).toMatch(/order-1 +\S+ +refunded +200\.00/)
     expect((await run('list')).stdout).toContain(code)
+  })
+
+  it('closes a month, approves, exports once and imports the results', async () => {
+    const month = addMonths(monthOf(new Date()), -1)
+    const folder = mkdtempSync(join(tmpdir(), 'payouts-'))
+    const file = (name: string) => join(folder, name)
+    const payouts = (...args: string[]) => run('payouts', ...args)
+    await run('sale', '--id', 'payable', '--amount', '2000', '--code', code)
+    await portal.write((tx) =>
+      tx.createQueryBuilder().update(LedgerEntryEntity).set({ payableMonth: month }).execute(),
+    )
+    await portal.write((tx) =>
+      tx.update(
+        AffiliateEntity,
+        { code },
+        { payoutService: 'paypal', payoutRecipient: 'robin@vale.example', payoutCountry: 'US' },
+      ),
+    )
+    expect((await payouts('sing')).stderr).toContain('Use payouts list, close')
+    expect((await payouts('close')).stderr).toContain('Add --month.')
+    expect((await payouts('close', '--month', monthOf(new Date()))).stderr).toMatch(/isn’t over yet/)
+    expect((await payouts('close', '--month', month)).stdout).toMatch(/^Closed: 1 statements, \$\d+\.00 due/)
+    expect((await payouts('close', '--month', month)).stdout).toMatch(/^Closed before/)
+    expect((await payouts('approve', '--month', month)).stdout).toMatch(/^1 approved/)
+    const request = ['export', '--month', month, '--service', 'paypal', '--file']
+    expect((await payouts(...request, file('a.csv'))).code).toBe(0)
+    expect((await payouts(...request, file('a.csv'))).stderr).toContain('Choose a path where no file is.')
+    expect((await payouts(...request, file('b.csv'))).stderr).toContain('Nothing is left')
+    expect(existsSync(file('b.csv'))).toBe(false)
+    await payouts(...request, file('c.csv'), '--again')
+    expect(readFileSync(file('c.csv'), 'utf8')).toBe(readFileSync(file('a.csv'), 'utf8'))
+    const [, amount, , reference] = readFileSync(file('a.csv'), 'utf8').split(',')
+    writeFileSync(file('wrong.csv'), `reference,amount,state\n${reference},1.00,paid\n`)
+    expect((await payouts('import', '--file', file('wrong.csv'))).stderr).toMatch(
+      /Nothing was imported\.\nRow 2: /,
+    )
+    writeFileSync(file('right.csv'), `reference,amount,state\n${reference},${amount},paid\n`)
+    expect((await payouts('import', '--file', file('right.csv'))).stdout).toMatch(/^1 settled/)
+    const { payouts: rows } = JSON.parse((await payouts('list', '--month', month, '--json')).stdout)
+    expect(rows).toMatchObject([{ reference, due: Number(amount), state: 'paid', service: 'paypal' }])
+    rmSync(folder, { recursive: true })
   })
 
   it('names each account by its applicant or else by the key holder', async () => {
