@@ -142,13 +142,13 @@ const BUDGETS = [
   { load: /^documents\//, limit: 80, since: null },
   { load: /^shell$/, limit: 111, since: null },
   // Room for parts that are in the file that uses them, not in a chunk of their own.
-  { load: /^admin\/.*(Screen|Page)\.tsx$/, limit: 345, since: null },
+  { load: /^admin\/.*(Screen|Page)\.tsx$/, limit: 348, since: null },
   // With react-query's part for several queries, which nothing else has.
   { load: /^shell\/palette\//, limit: 9 },
   { load: /^ui\/canvas\//, limit: 14 },
   { load: /^ui\/code-editor\//, limit: 170 },
-  // Its form has the whole rule for addresses, which says what is wrong with one before it is sent; and the sample entries.
-  { load: /^sections\/affiliate\//, limit: 27 },
+  // Its form has the whole rule for addresses, which says what is wrong with one before it is sent; the sample entries, and what to disclose.
+  { load: /^sections\/affiliate\//, limit: 28 },
   // Its figures count up, and its notice opens in place.
   { load: /^sections\/performance\//, limit: 26 },
   { load: /./, limit: 25 },
