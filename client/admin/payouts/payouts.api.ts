@@ -1,5 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type ApproveAllAnswer, type CloseMonthAnswer, PAYOUT_LIST, type PayoutsAnswer, type PayoutSettings, type PayoutSettingsAnswer, type ResultsAnswer, type StatementAnswer } from '#src/affiliate/payouts/payouts.contract.js'
+import {
+  type ApproveAllAnswer,
+  type CloseMonthAnswer,
+  PAYOUT_LIST,
+  type PayoutsAnswer,
+  type PayoutSettings,
+  type PayoutSettingsAnswer,
+  type ResultsAnswer,
+  type StatementAnswer,
+} from '#src/affiliate/payouts/payouts.contract.js'
 import { type PayoutService } from '#src/affiliate/affiliate.contract.js'
 import { get, getFile, request } from '../../shell/http/http.js'
 import { saveFile } from '../../ui/controls/save-file.js'

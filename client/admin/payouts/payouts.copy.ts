@@ -1,4 +1,9 @@
-import { monthName, RESULTS_MOST_BYTES, SERVICE_NAMES, type Statement } from '#src/affiliate/payouts/payouts.contract.js'
+import {
+  monthName,
+  RESULTS_MOST_BYTES,
+  SERVICE_NAMES,
+  type Statement,
+} from '#src/affiliate/payouts/payouts.contract.js'
 import { type PayoutService } from '#src/affiliate/affiliate.contract.js'
 import { dollars } from '../back-office/dollars.js'
 

@@ -18,7 +18,18 @@ import { MonthClose } from './month-close.service.js'
 import { referenceOf, toOwnStatement } from './own-statement.js'
 import { exportProblem } from './payout-files.js'
 import { PayoutMonthEntity } from './payout-month.entity.js'
-import { type ApproveAllAnswer, type CloseMonthAnswer, isMonth, monthName, type PayoutMonth, type PayoutsAnswer, type PayoutsQuery, type Statement, type StatementAnswer, type StatementState } from './payouts.contract.js'
+import {
+  type ApproveAllAnswer,
+  type CloseMonthAnswer,
+  isMonth,
+  monthName,
+  type PayoutMonth,
+  type PayoutsAnswer,
+  type PayoutsQuery,
+  type Statement,
+  type StatementAnswer,
+  type StatementState,
+} from './payouts.contract.js'
 import { type PayoutService } from '../affiliate.contract.js'
 import { StatementEntity } from './statement.entity.js'
 

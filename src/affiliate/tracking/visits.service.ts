@@ -27,7 +27,7 @@ const MAX_AT_ONCE = 500
 const MAX_WAITING = 20_000
 
 /** Clicks of one network within an hour beyond which they count once. */
-export const MOST_OF_NETWORK = 30
+const MOST_OF_NETWORK = 30
 
 interface Visitor {
   /** Of the client, as limits count by it. */

@@ -4,7 +4,7 @@ import type { Tier } from '#src/affiliate/program/tiers.contract.js'
 import type { AffiliateDashboard } from '#src/affiliate/dashboard/dashboard.contract.js'
 import { dashboardCopy } from '../affiliate.copy.js'
 import { count, percent } from '../money.js'
-import { ProgressBar } from './ProgressBar.js'
+import { ProgressBar } from '../ProgressBar.js'
 
 const copy = dashboardCopy.tier
 
