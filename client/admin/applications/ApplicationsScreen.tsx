@@ -1,4 +1,4 @@
-import { type LazyScreen, lazyScreen } from '../../shell/sections/lazy-screen.js'
+import { lazyScreen } from '../../shell/sections/lazy-screen.js'
 import { SubjectScreen } from '../back-office/frame/SubjectScreen.js'
 import { ViewLinks } from '../back-office/frame/ViewLinks.js'
 import { listQuery } from './applications.api.js'
@@ -19,7 +19,6 @@ const ApplicationsPage = lazyScreen(() =>
 const SalesPage = lazyScreen(() => import('../sales/SalesPage.js').then((file) => file.SalesPage))
 const PayoutsPage = lazyScreen(() => import('../payouts/PayoutsPage.js').then((file) => file.PayoutsPage))
 
-const OTHERS: Record<Other, LazyScreen<object>> = { sales: SalesPage, payouts: PayoutsPage }
 type Other = (typeof OTHER_VIEWS)[number]
 
 /** Reviews applications and edits affiliates' stats (product §2), or shows their sales or payouts: the heading, then the Ant Design part once it is painted. */
@@ -28,7 +27,6 @@ export function ApplicationsScreen() {
   const [params] = useSearchParams()
   const shown = mayReadSales ? OTHER_VIEWS.find((name) => name === params.get('view')) : undefined
   const views = mayReadSales && <Views shown={shown} />
-  const Other = shown && OTHERS[shown]
   return (
     <SubjectScreen
       title={copy.title}
@@ -45,7 +43,9 @@ export function ApplicationsScreen() {
       }
     >
       {views}
-      {Other ? <Other /> : <ApplicationsPage />}
+      {shown === 'sales' && <SalesPage />}
+      {shown === 'payouts' && <PayoutsPage />}
+      {!shown && <ApplicationsPage />}
     </SubjectScreen>
   )
 }
