@@ -26,6 +26,7 @@ import { OwnPayouts } from './payouts/own-payouts.service.js'
 import { PayoutExport } from './payouts/payout-export.service.js'
 import { PayoutResults } from './payouts/payout-results.service.js'
 import { PayoutSettingsEntity } from './payouts/payout-settings.entity.js'
+import { PayoutYears } from './payouts/payout-years.service.js'
 import { Statements } from './payouts/statements.service.js'
 import { PayoutMonthEntity } from './payouts/payout-month.entity.js'
 import { ProgramRulesEntity } from './program/program-rules.entity.js'
@@ -85,6 +86,7 @@ const ENTITIES = [
     OwnPayouts,
     PayoutExport,
     PayoutResults,
+    PayoutYears,
     ProgramRulesService,
     ReviewReminder,
     SaleBook,
@@ -109,6 +111,7 @@ const ENTITIES = [
     MonthClose,
     PayoutExport,
     PayoutResults,
+    PayoutYears,
     ProgramRulesService,
     SaleBook,
     SaleCorrections,

@@ -138,7 +138,7 @@ test('rejects several applications at once with one reason', async ({ page, port
   await page.getByRole('button', { name: 'Reject 2' }).click()
   const question = page.getByRole('dialog', { name: 'Reject 2 applications?' })
   await expect(question.getByRole('textbox')).toBeFocused()
-  await page.keyboard.type('We are full.')
+  await question.getByRole('textbox').fill('We are full.')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Reject' }).click()
   await expect(rowOf(page, all[0]!)).toContainText('Rejected')

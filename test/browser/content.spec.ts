@@ -29,7 +29,7 @@ test('shows content to members after it is applied, until an earlier release is 
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(toastOf(page)).toContainText('Content key and content are required')
   await fillItem(page, { key, section: 'Harbour', content: words })
-  const card = previewOf(page, 'Dashboard').locator('.card').filter({ hasText: words }).last()
+  const card = previewOf(page, 'Dashboard').locator(`[data-content="${key}"]`)
   await expect(card).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Create' }).click()

@@ -33,7 +33,10 @@ const COMMANDS = [
 
 /** Verbs that change something and print its row as the lists do, or write a file that has its own tests. */
 const OTHERS: Record<string, string[]> = {
-  affiliate: ['refund', 'correct', 'approve', 'reject', 'figures'],
+  affiliate: [
+    ...['refund', 'correct', 'approve', 'reject', 'figures'],
+    ...['pause', 'resume', 'end', 'rules', 'payouts'],
+  ],
   'audit-log': ['export'],
   brand: ['set', 'reset'],
   content: ['export', 'import', 'apply'],

@@ -48,7 +48,7 @@ function Figures({ product, month, returnPercent, months, totalReturn, sums }: F
         {copy.total(copy.percent(totalReturn), months)}
       </p>
       <Link
-        className="way justify-self-start whitespace-nowrap @max-sm/today:col-start-3 @max-sm/today:row-start-2 @max-sm/today:[--above:0px] @sm/today:col-span-full"
+        className="way justify-self-start @max-sm/today:col-start-3 @max-sm/today:row-start-2 @max-sm/today:[--above:0px] @sm/today:col-span-full"
         to="/performance"
       >
         <span>{copy.all}</span>

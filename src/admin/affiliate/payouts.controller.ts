@@ -20,7 +20,8 @@ import {
   PayoutYearDto,
   TaxFormDto,
 } from '../../affiliate/payouts/payouts.dto.js'
-import { Statements, type YearTotal } from '../../affiliate/payouts/statements.service.js'
+import { PayoutYears, type YearTotal } from '../../affiliate/payouts/payout-years.service.js'
+import { Statements } from '../../affiliate/payouts/statements.service.js'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { PERMISSIONS } from '../../keys/roles.contract.js'
 import { ExportAudit } from '../../platform/audit/export-audit.service.js'
@@ -53,6 +54,7 @@ const YEAR_COLUMNS: CsvColumns<YearTotal> = [
 export class PayoutsController {
   constructor(
     private readonly statements: Statements,
+    private readonly years: PayoutYears,
     private readonly files: PayoutExport,
     private readonly results: PayoutResults,
     private readonly exports: ExportAudit,
@@ -128,7 +130,7 @@ export class PayoutsController {
   ): Promise<void> {
     await this.exports.record({ action: 'payouts-exported', actor, client, details: { year } })
     await sendFile(
-      csvFile(YEAR_COLUMNS, this.statements.year(year)),
+      csvFile(YEAR_COLUMNS, this.years.year(year)),
       { name: `payouts-${year}`, format: 'csv' },
       response,
     )
@@ -140,7 +142,7 @@ export class PayoutsController {
     @memberId() affiliate: string,
     @Body() { since }: TaxFormDto,
   ): Promise<void> {
-    await this.statements.setTaxForm(affiliate, since, actor)
+    await this.years.setTaxForm(affiliate, since, actor)
   }
 
   @Get(':id')

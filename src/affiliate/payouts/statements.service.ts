@@ -3,14 +3,10 @@ import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource, In, LessThan, MoreThan } from 'typeorm'
 import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
-import { startOfDay } from '../../platform/business-time.contract.js'
-import { keyRef } from '../../platform/audit/key-ref.js'
-import { toDatabaseTime } from '../../platform/database/queries/instant.js'
 import { toCents, toDollars } from '../../platform/database/queries/cents.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
 import { PAGE_SIZE } from '../../platform/http/list/list.contract.js'
-import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { ApplicationEntity } from '../accounts/application.entity.js'
 import { AffiliateNames } from '../accounts/affiliate-names.service.js'
 import { ProgramRulesService } from '../program/program-rules.service.js'
@@ -37,18 +33,6 @@ const STALE = 'This payout was changed meanwhile. Look at it again.'
 const NEEDS_SECOND = (limit: string) =>
   `Payouts above ${limit} are approved by another administrator than the one who closed the month.`
 
-export interface YearTotal {
-  name: string
-  code: string
-  country: string
-  /** YYYY-MM-DD; empty: no form is on file. */
-  formSince: string
-  payouts: number
-  /** Dollars. */
-  paid: number
-}
-
-type PaidRow = Record<'payouts' | 'due', number | string> & { key_id: string }
 type Total = Record<'statements' | 'due', number | string> & { state: StatementState }
 interface ServiceCount {
   state: StatementState
@@ -208,52 +192,6 @@ export class Statements {
     return new Map(
       rows.map((row) => [row.id, [referenceOf(row), nameOf(row.keyId)].filter(Boolean).join(', ')]),
     )
-  }
-
-  /** Returns what was paid to each affiliate in a year of the business, by name. */
-  async *year(year: string): AsyncGenerator<YearTotal> {
-    const [from, to] = [year, String(Number(year) + 1)].map((of) => toDatabaseTime(startOfDay(`${of}-01-01`)))
-    const rows = await this.database.query<PaidRow[]>(
-      `SELECT s.key_id, COUNT(*) AS payouts, SUM(s.due) AS due FROM affiliate_statements s
-       WHERE s.state = 'paid' AND s.settled_at >= ? AND s.settled_at < ? GROUP BY s.key_id`,
-      [from, to],
-    )
-    const accounts = await this.database.manager.find(AffiliateEntity, {
-      where: { keyId: In(rows.map(({ key_id }) => key_id)) },
-    })
-    const accountOf = new Map(accounts.map((account) => [account.keyId, account]))
-    const nameOf = await this.names.of(rows.map(({ key_id }) => key_id))
-    yield* rows
-      .map(({ key_id, payouts, due }) => {
-        const { code, payoutCountry, payoutFormSince } = accountOf.get(key_id)!
-        return {
-          name: nameOf(key_id) ?? '',
-          code,
-          country: payoutCountry ?? '',
-          formSince: payoutFormSince ?? '',
-          payouts: Number(payouts),
-          paid: toDollars(Number(due)),
-        }
-      })
-      .sort((one, other) => one.name.localeCompare(other.name))
-  }
-
-  /**
-   * Saves since when the affiliate's tax form is on file; the form itself stays outside the portal.
-   * @throws {FailureException} 404 – the member is no affiliate
-   */
-  async setTaxForm(keyId: string, since: string | null, actor: string): Promise<void> {
-    await this.unitOfWork.write(async (tx) => {
-      const { affected } = await tx.update(AffiliateEntity, { keyId }, { payoutFormSince: since })
-      if (affected === 0) throw notFound('Affiliate not found.')
-      const details = { formSince: since }
-      await this.audit.record(tx, {
-        action: 'payout-details-changed',
-        actor,
-        subject: keyRef(keyId),
-        details,
-      })
-    })
   }
 
   private async months(actor: string): Promise<PayoutMonth[]> {

@@ -8,13 +8,9 @@ import type {
   ApplicationsAnswer,
   VisibleApplication,
 } from '#src/affiliate/applications/application-list.contract.js'
-import type {
-  ApplicationDetailsAnswer,
-  ApplicationEvent,
-} from '#src/affiliate/applications/decisions.contract.js'
+import type { ApplicationDetailsAnswer } from '#src/affiliate/applications/decisions.contract.js'
 import { Dialog } from '../../back-office/Dialog.js'
-import { LoadFailed } from '../../back-office/LoadFailed.js'
-import { Day, Moment } from '../../back-office/Time.js'
+import { Day } from '../../back-office/Time.js'
 import { FactList } from '../../back-office/drawer/Drawer.js'
 import { useFocusAfter, useFocusReturn } from '../../back-office/focus-restore.js'
 import { Banner } from '../../back-office/frame/Banner.js'
@@ -22,16 +18,16 @@ import { dollars } from '../../back-office/dollars.js'
 import { isMissing, useErrorLog } from '../../back-office/http-errors.js'
 import { AccountPill, StatusPill } from '../StatusPill.js'
 import { UndoBar } from '../UndoBar.js'
-import { detailsQuery } from '../applications.api.js'
-import { detailsCopy as copy, listCopy, statsCopy } from '../applications.copy.js'
+import { detailsCopy as copy, listCopy } from '../applications.copy.js'
 import { type DecisionEntry, lastUndoable } from '../decision-entries.js'
-import { statText } from '../format.js'
 import type { Dialog as AddressDialog, useAddress } from '../applications-address.js'
 import { type Decisions, type Failure, isUnderWay } from '../use-decisions.js'
 import { useMayDecide } from '../use-may-decide.js'
 import { AccountLedger } from './AccountLedger.js'
 import { ReviewFooter } from './ReviewFooter.js'
 import { type ReviewActions, useReviewKeys } from './review-keys.js'
+import { History } from './History.js'
+import { detailsQuery } from '../applications.api.js'
 
 const AccountSection = lazyScreen(() => import('./AccountSection.js').then((file) => file.AccountSection))
 
@@ -241,58 +237,6 @@ function Submitted({ email, website, experience, audience, promotion, additional
   )
 }
 
-interface HistoryProps {
-  details: ApplicationDetailsAnswer | undefined
-  /** Why it could not be loaded. */
-  problem: string | null
-  onRetry: () => void
-}
-
-/** Who did what to the application, oldest first. */
-function History({ details, problem, onRetry }: HistoryProps) {
-  // Without an application there may be none.
-  if (!problem && details?.history.length === 0) return null
-  return (
-    <section className="mt-20 py-16 border-t border-line">
-      <h3 className="mb-8 text-15">{copy.history}</h3>
-      {problem ? (
-        <LoadFailed text={problem} onRetry={onRetry} />
-      ) : details ? (
-        <ol className="grid gap-8">
-          {details.history.map((event) => (
-            <Event key={`${event.at} ${event.action}`} {...event} />
-          ))}
-        </ol>
-      ) : (
-        <p className="hint" role="status">
-          {copy.loading}
-        </p>
-      )}
-    </section>
-  )
-}
-
-function Event({ at, action, by, reason, changes }: ApplicationEvent) {
-  return (
-    <li>
-      <p>
-        <span className="text-text1 font-medium">{copy.events[action]}</span> {copy.by(by)}
-        <Moment className="hint inline-block ml-8" at={at} />
-      </p>
-      {reason && (
-        <p className="text-text1 whitespace-pre-line pl-12 border-l-2 border-line text-13/20">{reason}</p>
-      )}
-      {changes.map(({ field, before, after }) => (
-        <p key={field} className="pl-12 border-l-2 border-line text-13/20">
-          {statsCopy.labels[field]} <span className="tabular-nums">{statText(field, before)}</span> →{' '}
-          <span className="tabular-nums">{statText(field, after)}</span>
-        </p>
-      ))}
-    </li>
-  )
-}
-
-/** Previous and Next across the pages of the list. `null`: there is none. */
 function usePreviousNext(
   { applications, total }: ApplicationsAnswer,
   isLoading: boolean,

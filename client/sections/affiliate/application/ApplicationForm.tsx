@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ChevronDown, CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import { useId, useRef, type FormEvent, type ReactNode, useEffect, useState, type RefObject } from 'react'
 import { AUDIENCES, EXPERIENCES } from '#src/affiliate/affiliate.contract.js'
 import type { ProgramRules } from '#src/affiliate/program/rules.contract.js'
@@ -8,23 +8,19 @@ import { useStorageKey } from '#client/shell/session/session-context.js'
 import { formCopy as copy, termsCopy } from '../affiliate.copy.js'
 import {
   isEmptyDraft,
-  lengthOf,
-  type Draft,
   type Faults,
   type Field as FieldName,
-  applicationOf,
   EMPTY_DRAFT,
-  faultsOf,
-  FIELDS,
   loadDraft,
 } from './application-draft.js'
-import type { Elements } from '#client/ui/elements.js'
-import styles from './ApplicationForm.module.css'
 import { HttpError } from '#client/shell/http/http.js'
 import { clearStored, writeStored } from '#client/shell/storage/device-storage.js'
 import { toast } from '#client/ui/toast/toast.js'
 import { affiliateQuery, submitApplication } from '../affiliate.api.js'
 import { TermsDetails } from '../terms/TermsDetails.js'
+import { Text, LongText, Choice } from './FormFields.js'
+import { FIELDS } from './application-draft.js'
+import { applicationOf, faultsOf } from './application-draft.js'
 
 interface ApplicationFormProps {
   rules: ProgramRules
@@ -118,107 +114,6 @@ function Group({ title, text, children }: { title: string; text: string; childre
       </div>
       <div className="grid gap-16">{children}</div>
     </section>
-  )
-}
-
-interface FieldProps {
-  name: FieldName
-  draft: Draft
-  faults: Faults
-  isBusy: boolean
-  change: (field: FieldName, value: string) => void
-}
-
-/** Label, control, and below it the error or else the hint. */
-function useField({ name, draft, faults, isBusy, change }: FieldProps, more?: Elements) {
-  const id = useId()
-  const fault = faults[name]
-  const hint = (copy.hints as Partial<Record<FieldName, string>>)[name]
-  const isOptional = name === 'additional'
-  const control = {
-    id,
-    name,
-    className: 'input',
-    value: draft[name],
-    required: !isOptional,
-    disabled: isBusy,
-    'aria-invalid': fault !== undefined,
-    'aria-describedby': `${id}-below`,
-    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
-  }
-  const label = (
-    <label className="label" htmlFor={id}>
-      <span>{copy.labels[name]}</span>
-      {isOptional && <span className="text-text3 font-normal"> {copy.optional}</span>}
-    </label>
-  )
-  const below = (
-    <div id={`${id}-below`} className={`${styles.below} flex justify-between gap-16 mt-8`}>
-      <p className={fault ? 'text-down text-13/20' : 'hint'}>{fault ?? hint}</p>
-      {more}
-    </div>
-  )
-  return { control, label, below }
-}
-
-function Text({
-  type = 'text',
-  autoComplete,
-  ...props
-}: FieldProps & { type?: string; autoComplete: string }) {
-  const { control, label, below } = useField(props)
-  const placeholder = (copy.placeholders as Partial<Record<FieldName, string>>)[props.name]
-  return (
-    <div>
-      {label}
-      <input {...control} {...{ type, autoComplete, placeholder }} />
-      {below}
-    </div>
-  )
-}
-
-function LongText(props: FieldProps) {
-  const used = lengthOf(props.draft[props.name])
-  const limit = copy.countFrom[props.name as keyof typeof copy.countFrom]
-  // Shown only near the limit.
-  const counter = used > limit * 0.75 && <p className="hint tabular-nums">{copy.used(used, limit)}</p>
-  const { control, label, below } = useField(props, counter)
-  return (
-    <div>
-      {label}
-      <textarea
-        {...control}
-        className="input block py-8 resize-y leading-24"
-        rows={props.name === 'promotion' ? 5 : 3}
-      />
-      {below}
-    </div>
-  )
-}
-
-interface ChoiceProps<Option extends string> extends FieldProps {
-  options: readonly Option[]
-  labels: Record<Option, string>
-}
-
-function Choice<Option extends string>({ options, labels, ...props }: ChoiceProps<Option>) {
-  const { control, label, below } = useField(props)
-  return (
-    <div>
-      {label}
-      <div className="relative [&_svg]:absolute [&_svg]:top-[13px] [&_svg]:right-[12px] [&_svg]:text-text3 [&_svg]:pointer-events-none">
-        <select {...control} className={`input ${styles.choice}`}>
-          <option value="">{copy.choose}</option>
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {labels[option]}
-            </option>
-          ))}
-        </select>
-        <ChevronDown size={18} aria-hidden="true" />
-      </div>
-      {below}
-    </div>
   )
 }
 

@@ -14,7 +14,7 @@ describe('ranges', () => {
     ['25-35% of every sale', ['25-35%']],
     ['A 20–30 minute screen share', ['20–30 minute']],
     ['$200-$2,500 a month', ['$200-$2,500']],
-    ['Only from 9:35 AM to 12:00 PM Eastern, Nov 22, 1:11 PM', ['9:35 AM to 12:00 PM', '1:11 PM']],
+    ['Only from 9:35 AM to 12:00 PM Eastern, Nov 22, 1:11 PM', ['9:35 AM', '12:00 PM', '1:11 PM']],
     ['The SHA-256 hash, and risk-to-reward.', ['SHA-256', 'risk-to-reward']],
     ['Medium (10K followers)', []],
     ['A pre-configured, Chicago-based VPS, open 24/7', []],
