@@ -7,7 +7,7 @@ import { keyRef } from '../../platform/audit/key-ref.js'
 import { toDatabaseTime } from '../../platform/database/queries/instant.js'
 import { toDollars } from '../../platform/database/queries/cents.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
-import { FailureException, notFound } from '../../platform/errors/failure.js'
+import { notFound } from '../../platform/errors/failure.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { AffiliateNames } from '../accounts/affiliate-names.service.js'
 
