@@ -102,6 +102,7 @@ beforeAll(async () => {
     ['orders', ['offers']],
     ['orders', ['list']],
     ['orders', ['show', order.orderId]],
+    ['orders', ['money']],
     ['overview', ['list']],
     ['performance', ['list']],
   ]
