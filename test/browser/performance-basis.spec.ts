@@ -104,7 +104,7 @@ test('says that no results are published yet', async ({ page, portal }) => {
 
 test('offers to load the results again after a failure', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 500/)
-  // Until it is asked again: the home, which is rendered beforehand, reads them too.
+  // More than once: the home, which is rendered beforehand, reads them too.
   await page.route('/api/performance', (route) => route.fulfill({ status: 500, json: {} }))
   await openSignedIn(page, portal.keys.automation!, '/performance')
   await expect(page.getByRole('alert')).toContainText('We couldn’t load the results.')
