@@ -186,6 +186,9 @@ function Figures({ totals }: Pick<PayoutsAnswer, 'totals'>) {
   )
 }
 
+/** In the left column of the card on phones. */
+const isAtLeft = (field: string): boolean => field === 'opening' || field === 'refunds'
+
 /** State and what is due, whose it is, then what it is made of. */
 const CARD = `'state due' 'affiliate affiliate' 'opening earned' 'refunds carried' / minmax(0, 1fr) auto`
 
@@ -194,7 +197,7 @@ const amount = (field: 'opening' | 'earned' | 'refunds' | 'carried'): Columns<St
   dataIndex: field,
   align: 'right',
   width: 116,
-  className: `whitespace-nowrap ${['opening', 'refunds'].includes(field) ? '@max-lg/list:text-left!' : ''}`,
+  className: isAtLeft(field) ? 'whitespace-nowrap @max-lg/list:text-left!' : 'whitespace-nowrap',
   render: (value: number) => (
     <>
       <CardTerm>{copy.columns[field]}</CardTerm>

@@ -93,7 +93,7 @@ export function PayoutDetailsForm({ details }: { details: PayoutDetails | null }
         <div className="relative [&_svg]:absolute [&_svg]:top-[13px] [&_svg]:right-[12px] [&_svg]:text-text3 [&_svg]:pointer-events-none">
           <select
             {...control('country')}
-            className="input appearance-none pr-[40px]"
+            className="input appearance-none pr-48"
             autoComplete="country"
             value={country}
             onChange={({ target }) => change({ country: target.value })}
