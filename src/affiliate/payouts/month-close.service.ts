@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
-import { DataSource, type EntityManager, In, MoreThan } from 'typeorm'
+import { DataSource, type EntityManager, In, IsNull, LessThan, MoreThan } from 'typeorm'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { addMonths, monthOf } from '../../platform/business-time.contract.js'
 import { toCents, toDollars } from '../../platform/database/queries/cents.js'
@@ -46,7 +46,8 @@ export class MonthClose {
   /**
    * Closes a month of the business (YYYY-MM) and returns it. Everything that is payable by its end is on the statements, also of
    * months before it that nobody has closed. One that was interrupted goes on; the same month again changes nothing.
-   * @throws {FailureException} 400 – no month; 409 – it is not over, or a later one is closed
+   * @throws {FailureException} 400 – no month; 409 – it is not over, a later one is closed, or an earlier one was
+   * interrupted
    */
   async close(
     month: string,
@@ -84,6 +85,12 @@ export class MonthClose {
       throw new FailureException(
         409,
         `${monthName(later.month)} is closed already, and has what ${monthName(month)} was due.`,
+      )
+    const unfinished = await tx.findOneBy(PayoutMonthEntity, { month: LessThan(month), closedAt: IsNull() })
+    if (unfinished)
+      throw new FailureException(
+        409,
+        `Closing ${monthName(unfinished.month)} was interrupted. Close it first.`,
       )
     await insertMissing(tx, PayoutMonthEntity, { month, closedBy: actor, startedAt: now, afterKey: '' })
     return tx.findOneByOrFail(PayoutMonthEntity, { month })

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource, type EntityManager, type FindOptionsWhere, In, IsNull, Not } from 'typeorm'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { toDatabaseTime } from '../../platform/database/queries/instant.js'
+import { insertMissing } from '../../platform/database/writes/insert-rows.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { FailureException } from '../../platform/errors/failure.js'
 import { AffiliateNames } from '../accounts/affiliate-names.service.js'
@@ -80,13 +81,14 @@ export class PayoutExport {
   async changeSettings({ wiseHeading, version }: PayoutSettings): Promise<PayoutSettings> {
     if (wiseHeading !== '') checkWiseHeading(wiseHeading)
     await this.unitOfWork.write(async (tx) => {
-      const current = await tx.findOneBy(PayoutSettingsEntity, { id: 'all' })
-      if ((current?.version ?? 0) !== version)
+      await insertMissing(tx, PayoutSettingsEntity, { id: 'all', wiseHeading: '', version: 0 })
+      const change = { wiseHeading, version: version + 1 }
+      const { affected } = await tx.update(PayoutSettingsEntity, { id: 'all', version }, change)
+      if (affected === 0)
         throw new FailureException(
           409,
           'Someone else changed the payout settings meanwhile. Load them again.',
         )
-      await tx.save(PayoutSettingsEntity, { id: 'all', wiseHeading, version: version + 1 })
     })
     return this.settings()
   }

@@ -63,6 +63,7 @@ describe('the file for Wise', () => {
 
   it.each([
     ['a column that can’t be filled', `${HEADING},IBAN`, 'We can’t fill the column “IBAN”.'],
+    ['the name of a method', `${HEADING},constructor`, 'We can’t fill the column “constructor”.'],
     ['no amount', 'recipientEmail,paymentReference', 'The heading has no column “amount”.'],
     [
       'nobody to pay',

@@ -111,7 +111,7 @@ export function checkWiseHeading(heading: string): void {
   const { columns } = wiseColumns(heading)
   const refused = (sentence: string) =>
     new FailureException(400, sentence, { fields: { wiseHeading: sentence } })
-  const unknown = columns.filter((name) => !(name.toLowerCase() in WISE_COLUMNS))
+  const unknown = columns.filter((name) => !Object.hasOwn(WISE_COLUMNS, name.toLowerCase()))
   if (unknown.length > 0)
     throw refused(
       `We can’t fill the column “${unknown[0]!.slice(0, 60)}”. Use the template for saved recipients or for payments by email.`,
