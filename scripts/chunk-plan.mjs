@@ -142,7 +142,9 @@ const BUDGETS = [
   { load: /^documents\//, limit: 80, since: null },
   { load: /^shell$/, limit: 111, since: null },
   // Room for parts that are in the file that uses them, not in a chunk of their own.
-  { load: /^admin\/.*(Screen|Page)\.tsx$/, limit: 348, since: null },
+  { load: /^admin\/.*(Screen|Page)\.tsx$/, limit: 340, since: null },
+  // Beside a list 12 kB: the rest is what every list has of the library.
+  { load: /^admin\/back-office\/Modal\.tsx$/, limit: 80 },
   // With react-query's part for several queries, which nothing else has.
   { load: /^shell\/palette\//, limit: 9 },
   { load: /^ui\/canvas\//, limit: 14 },

@@ -1,7 +1,7 @@
-import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { backOfficeCopy as copy } from '../back-office.copy.js'
+import { Dialog } from '../Dialog.js'
 import styles from './Drawer.module.css'
 
 interface DrawerProps {
@@ -11,13 +11,12 @@ interface DrawerProps {
 }
 
 /**
- * A dialog along the right edge, full-width on phones. Built on Modal, which every screen loads anyway: Ant Design's Drawer
- * would add to it. Without Modal's zoom, which begins some frames after the drawer is there and takes a pressed button from
- * under the pointer.
+ * A dialog along the right edge, full-width on phones. Built on Modal, which dialogs load anyway: Ant Design's Drawer would
+ * add to it. Without a fade: it slides in.
  */
 export function Drawer({ title, onClose, children }: DrawerProps) {
   return (
-    <Modal
+    <Dialog
       open
       className={styles.drawer}
       wrapClassName={'overflow-hidden'}
@@ -29,7 +28,7 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
       closable={{ 'aria-label': copy.close }}
     >
       {children}
-    </Modal>
+    </Dialog>
   )
 }
 

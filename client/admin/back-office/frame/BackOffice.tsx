@@ -1,12 +1,35 @@
-import { ConfigProvider, Modal } from 'antd'
-import { createContext, use, useMemo, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import { ConfigProvider, type ModalFuncProps } from 'antd'
+import {
+  createContext,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import styles from './BackOffice.module.css'
 import { DESKTOP_QUERY, adminTheme } from '../admin-theme.js'
-import { FADE } from '../Dialog.js'
+import { preloadDialog } from '../Dialog.js'
 import { StepUpProvider } from '../step-up/StepUpProvider.js'
+import { lazyScreen } from '#client/shell/sections/lazy-screen.js'
 import { stylesheet } from '#client/theme/ant-design-stylesheet.js'
+import { whenIdle } from '#client/ui/schedule.js'
 
-type AskingModal = ReturnType<typeof Modal.useModal>[0]
+interface AskingModal {
+  /** Resolves to whether it was confirmed; `onOk` and `onCancel` work as in Ant Design. */
+  confirm: (question: ModalFuncProps) => Promise<boolean>
+}
+
+interface OpenQuestion {
+  id: number
+  question: ModalFuncProps
+  answer: (isSure: boolean) => void
+}
+
+const Question = lazyScreen(() => import('../Modal.js').then((part) => part.Question))
 
 const ModalContext = createContext<AskingModal | null>(null)
 
@@ -34,23 +57,41 @@ export const inBackOffice = (Part: ComponentType) => () => (
   </BackOffice>
 )
 
-/** `modal.confirm(…)` and its siblings, with our theme. */
+/** `modal.confirm(…)`, with our theme. */
 export function useModal(): AskingModal {
   const modal = use(ModalContext)
   if (!modal) throw new Error('useModal() needs a BackOffice above it')
   return modal
 }
 
+let lastQuestion = 0
+
 function Questions({ children }: { children: ReactNode }) {
-  const [modal, holder] = Modal.useModal()
-  const fading = useMemo<AskingModal>(
-    () => ({ ...modal, confirm: (question) => modal.confirm({ transitionName: FADE, ...question }) }),
-    [modal],
+  const [open, setOpen] = useState<OpenQuestion[]>([])
+  useEffect(() => whenIdle(preloadDialog), [])
+  const modal = useMemo<AskingModal>(
+    () => ({
+      confirm: (question) =>
+        new Promise((resolve) => {
+          const id = ++lastQuestion
+          setOpen((all) => [...all, { id, question, answer: resolve }])
+        }),
+    }),
+    [],
   )
   return (
-    <ModalContext value={fading}>
+    <ModalContext value={modal}>
       {children}
-      {holder}
+      <Suspense fallback={null}>
+        {open.map(({ id, question, answer }) => (
+          <Question
+            key={id}
+            question={question}
+            onAnswer={answer}
+            onClosed={() => setOpen((all) => all.filter((one) => one.id !== id))}
+          />
+        ))}
+      </Suspense>
     </ModalContext>
   )
 }
