@@ -58,7 +58,7 @@ export class MonthClose {
     if (month >= monthOf(now)) throw new FailureException(409, `${monthName(month)} isn’t over yet.`)
     const begun = await this.unitOfWork.write((tx) => this.begin(tx, month, actor, now))
     if (begun.closedAt) return { month: begun, closed: false }
-    const { minimumPayout } = await this.rules.at(now)
+    const { minimumPayout } = await this.rules.knownAt(begun.startedAt)
     for (;;) {
       const after = await this.unitOfWork.write((tx) => this.closeBatch(tx, month, toCents(minimumPayout)))
       if (after.closedAt) return { month: after, closed: true }
@@ -140,7 +140,8 @@ export class MonthClose {
       const earned = Number(sumOf.get(keyId)?.earned ?? 0)
       const refunds = Number(sumOf.get(keyId)?.refunds ?? 0)
       const balance = opening + earned + refunds
-      if (balance === 0 && earned === 0) return []
+      // A refund that takes the whole opening balance is said too.
+      if (opening === 0 && earned === 0 && refunds === 0) return []
       // Who has left the program is paid what is left.
       const isDue = balance > 0 && (balance >= minimum || status === 'ended')
       const divided = isDue ? { due: balance, carried: 0 } : { due: 0, carried: balance }
