@@ -58,7 +58,7 @@ async function sellByLink(page: Page, portal: PortalProcess) {
   const details = { service: 'paypal', recipient: 'ida@brook.example', country: 'US' }
   expect((await call('PUT', '/api/affiliate/payouts/me', details)).status).toBe(200)
   const answer = (await (await call('GET', '/api/affiliate/dashboard/me')).json()) as AffiliateDashboardAnswer
-  const { code } = answer.dashboard
+  const { code } = answer.dashboard!
   const buyer = await newKey(portal, 'indicator')
   await page.goto(`/r/${code}`)
   await expect(page).toHaveURL('/start')

@@ -11,7 +11,7 @@ import { FailureException } from '../../platform/errors/failure.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { ProgramRulesService } from '../program/program-rules.service.js'
 import { PayoutMonthEntity } from './payout-month.entity.js'
-import { isMonth, monthName } from './payouts.contract.js'
+import { isMonth, monthName, NO_MONTH } from './payouts.contract.js'
 import { StatementEntity } from './statement.entity.js'
 
 /** Affiliates whose statements are made in one transaction: with a hundred entries each, it holds its locks for a part of a second. */
@@ -54,7 +54,7 @@ export class MonthClose {
     actor: string,
     now = new Date(),
   ): Promise<{ month: PayoutMonthEntity; closed: boolean }> {
-    if (!isMonth(month)) throw new FailureException(400, 'A month looks like 2026-05.')
+    if (!isMonth(month)) throw new FailureException(400, NO_MONTH)
     if (month >= monthOf(now)) throw new FailureException(409, `${monthName(month)} isn’t over yet.`)
     const begun = await this.unitOfWork.write((tx) => this.begin(tx, month, actor, now))
     if (begun.closedAt) return { month: begun, closed: false }

@@ -12,7 +12,7 @@ import { referenceOf } from './own-statement.js'
 import { checkWiseHeading, exportProblem, payoutFile, type PayoutFile } from './payout-files.js'
 import { PayoutSettingsEntity } from './payout-settings.entity.js'
 import type { PayoutService } from '../affiliate.contract.js'
-import { isMonth, monthName, type PayoutSettings, SERVICE_NAMES } from './payouts.contract.js'
+import { isMonth, monthName, NO_MONTH, type PayoutSettings, SERVICE_NAMES } from './payouts.contract.js'
 import { StatementEntity } from './statement.entity.js'
 
 /** Statements that are marked by one SQL statement. */
@@ -45,7 +45,7 @@ export class PayoutExport {
     { month, service, again = false }: { month: string; service: PayoutService; again?: boolean },
     actor: string,
   ): Promise<PayoutFile> {
-    if (!isMonth(month)) throw new FailureException(400, 'A month looks like 2026-05.')
+    if (!isMonth(month)) throw new FailureException(400, NO_MONTH)
     const { wiseHeading } = await this.settings()
     if (again) return this.fileOf(this.database.manager, { month, service, state: 'exported' }, wiseHeading)
     return this.unitOfWork.write(async (tx) => {

@@ -86,7 +86,8 @@ export class PayoutResults {
    */
   async bring(file: Buffer, isDry: boolean, actor: string): Promise<ResultsAnswer> {
     const { answer, settling } = await this.read(file)
-    if (isDry || answer.errors.length > 0) return answer
+    if (answer.errors.length > 0) return { ...answer, settled: 0 }
+    if (isDry) return answer
     for (let at = 0; at < settling.length; at += AT_ONCE) {
       const some = settling.slice(at, at + AT_ONCE)
       await this.unitOfWork.write(async (tx) => {

@@ -19,6 +19,7 @@ import {
   type CloseMonthAnswer,
   isMonth,
   monthName,
+  NO_MONTH,
   type PayoutMonth,
   type PayoutsAnswer,
   type PayoutsQuery,
@@ -68,7 +69,7 @@ export class Statements {
     actor: string,
   ): Promise<PayoutsAnswer> {
     const { manager } = this.database
-    if (wanted && !isMonth(wanted)) throw new FailureException(400, 'A month looks like 2026-05.')
+    if (wanted && !isMonth(wanted)) throw new FailureException(400, NO_MONTH)
     const [months, closable] = await Promise.all([this.months(actor), this.closing.closable()])
     const month = wanted || months[0]?.month || null
     if (!month) return { ...NOTHING, month, months, closable }
@@ -134,9 +135,10 @@ export class Statements {
 
   /**
    * Approves all drafts of a month that this person may approve.
-   * @throws {FailureException} 409 – the month is not closed
+   * @throws {FailureException} 400 – no month; 409 – it is not closed
    */
   async approveAll(month: string, actor: string): Promise<ApproveAllAnswer> {
+    if (!isMonth(month)) throw new FailureException(400, NO_MONTH)
     const approved = await this.unitOfWork.write(async (tx) => {
       const closed = await this.closing.lock(tx, month)
       if (!closed?.closedAt) throw new FailureException(409, `Close ${monthName(month)} first.`)
