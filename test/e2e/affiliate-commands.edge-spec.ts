@@ -77,6 +77,7 @@ describe('npm run affiliate', () => {
     expect((await payouts('close', '--month', monthOf(new Date()))).stderr).toMatch(/isn’t over yet/)
     expect((await payouts('close', '--month', month)).stdout).toMatch(/^Closed: 1 statements, \$\d+\.00 due/)
     expect((await payouts('close', '--month', month)).stdout).toMatch(/^Closed before/)
+    expect((await payouts('approve', '--month', '2026-13')).stderr).toContain('A month looks like')
     expect((await payouts('approve', '--month', month)).stdout).toMatch(/^1 approved/)
     const request = ['export', '--month', month, '--service', 'paypal', '--file']
     expect((await payouts(...request, file('a.csv'))).code).toBe(0)

@@ -8,12 +8,21 @@ import { LedgerEntryEntity } from '../../src/affiliate/sales/ledger-entry.entity
 import { addMonths, dayOf, monthOf, startOfMonth } from '../../src/platform/business-time.contract.js'
 import { sums } from '../support/affiliates.js'
 import { SaleModel } from '../support/sale-model.js'
-import { order, startShop } from '../support/sales.js'
+import { startPortal } from '../support/portal.js'
+import { order, SECRET, startShop } from '../support/sales.js'
 
 const { portal, master, send, newAffiliate } = await startShop()
 const second = await portal.make.masterOf('owner')
-const closing = portal.app.get(MonthClose)
-afterAll(() => portal.stop())
+/** Another process on the same database. */
+const replica = await startPortal({
+  ...{ RATE_LIMITS: 'off', AFFILIATE_WEBHOOK_SECRET: SECRET },
+  ...{ DATA_DIR: portal.config.dataDir, DATABASE_URL: portal.environment.DATABASE_URL },
+})
+const both = [portal, replica]
+afterAll(async () => {
+  await replica.stop()
+  await portal.stop()
+})
 
 const SELLERS = 2
 const OWED = ['draft', 'approved', 'exported', 'unclaimed', 'paid']
@@ -24,7 +33,8 @@ const step = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('sale' as const),
       seller: fc.nat(SELLERS),
-      cents: fc.integer({ min: 1, max: 400_000 }),
+      // Some below the minimum, some above the approval limit.
+      cents: fc.oneof(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 1, max: 600_000 })),
     }),
   },
   {
@@ -46,12 +56,13 @@ const step = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('result' as const),
       of: fc.nat(),
-      state: fc.constantFrom('SUCCESS', 'UNCLAIMED', 'RETURNED', 'FAILED', 'PENDING'),
+      state: fc.constantFrom('SUCCESS', 'UNCLAIMED', 'RETURNED', 'FAILED', 'PENDING', 'CANCELED'),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('rules' as const), hold: fc.nat(60) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('status' as const), seller: fc.nat(SELLERS - 1) }) },
 )
+const NEXT_STATUS = { active: 'paused', paused: 'ended', ended: 'active' } as const
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 /** The month that is closed next. The clock of closing runs ahead of the sales, which are all of today. */
@@ -91,16 +102,16 @@ async function settle(act: Step): Promise<void> {
   if (act.do === 'close') {
     const now = startOfMonth(addMonths(month, 1))
     // Two at once: one makes the statements, or both do by turns.
-    await Promise.all([closing.close(month, 'command', now), closing.close(month, 'test', now)])
+    await Promise.all(both.map(({ app }, at) => app.get(MonthClose).close(month, `test ${at}`, now)))
     month = addMonths(month, 1)
   }
   const closed = addMonths(month, -1)
   if (act.do === 'pay') {
     await as(master).post('/api/admin/payouts/approve-all').send({ month: closed })
-    await as(second).post('/api/admin/payouts/approve-all').send({ month: closed })
+    await replica.as(second).post('/api/admin/payouts/approve-all').send({ month: closed })
     const files = await Promise.all(
-      [1, 2].map(() =>
-        as(master).post('/api/admin/payouts/export').send({ month: closed, service: 'paypal' }),
+      both.map((one) =>
+        one.as(master).post('/api/admin/payouts/export').send({ month: closed, service: 'paypal' }),
       ),
     )
     const references = files.flatMap(({ status, text }) =>
@@ -121,9 +132,11 @@ async function settle(act: Step): Promise<void> {
     if (!one) return
     const reference = `${one.month.replace('-', '')}-${one.affiliate.code}`
     const file = `Customer ID,Amount,Status\r\n${reference},${(one.due / 100).toFixed(2)},${act.state}\r\n`
-    const bring = () =>
-      as(master).post('/api/admin/payouts/results').attach('file', Buffer.from(file), 'results.csv')
-    const answers = await Promise.all([bring(), bring()])
+    const answers = await Promise.all(
+      both.map((one) =>
+        one.as(master).post('/api/admin/payouts/results').attach('file', Buffer.from(file), 'results.csv'),
+      ),
+    )
     for (const { status } of answers) expect(status).toBe(200)
   }
 }
@@ -132,7 +145,7 @@ async function change(act: Step, sellers: { keyId: string }[]): Promise<void> {
   if (act.do === 'status') {
     const { keyId } = sellers[act.seller]!
     const account = await portal.database.manager.findOneByOrFail(AffiliateEntity, { keyId })
-    const status = account.status === 'active' ? 'ended' : 'active'
+    const status = NEXT_STATUS[account.status]
     await portal.write((tx) => tx.update(AffiliateEntity, { keyId }, { status }))
   }
   if (act.do === 'rules' && !hasRules) {

@@ -1,10 +1,16 @@
 import { afterAll, expect, it } from '@jest/globals'
 import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.js'
 import { MonthClose } from '../../src/affiliate/payouts/month-close.service.js'
-import type { PayoutsAnswer, Statement } from '../../src/affiliate/payouts/payouts.contract.js'
+import {
+  monthName,
+  type PayoutsAnswer,
+  type Statement,
+} from '../../src/affiliate/payouts/payouts.contract.js'
+import { StatementEntity } from '../../src/affiliate/payouts/statement.entity.js'
+import { FIRST_RULES } from '../../src/affiliate/program/rules.contract.js'
 import { LedgerEntryEntity } from '../../src/affiliate/sales/ledger-entry.entity.js'
 import { newId } from '../../src/platform/database/queries/new-id.js'
-import { addMonths, monthOf, startOfMonth } from '../../src/platform/business-time.contract.js'
+import { addMonths, dayOf, monthOf, startOfMonth } from '../../src/platform/business-time.contract.js'
 import type { Response } from 'supertest'
 import type { Visitor } from '../support/portal.js'
 import { startShop } from '../support/sales.js'
@@ -53,6 +59,8 @@ const undecided = await newAffiliate({ name: '=Formula' })
 const order = (await sale({ code: rich.code, amount: 5000 })).sale.externalId
 await sale({ code: poor.code, amount: 100 })
 await sale({ code: undecided.code, amount: 1000 })
+const regretted = await newAffiliate({ name: 'Lee Ash' })
+const takenBack = (await sale({ code: regretted.code, amount: 100 })).sale.externalId
 await refund(order, { amount: 100, refundId: 'r1' })
 await payTo(rich.member, 'robin@vale.example').expect(200)
 
@@ -91,7 +99,7 @@ it('closes a month that is over, once', async () => {
   expect([one.status, other.status]).toEqual([200, 200])
   const again = await post('close', { month: MONTH }).expect(200)
   // 25 % of $4,900 and the bonus; what the others are due stays with them or waits for details.
-  expect(again.body).toMatchObject({ closed: false, statements: 3, due: 1575 })
+  expect(again.body).toMatchObject({ closed: false, statements: 4, due: 1575 })
   await refuses(post('close', { month: addMonths(MONTH, -1) }), 409, /is closed already/)
   const { statements, totals, closable, months } = await list()
   expect(closable).toBeNull()
@@ -103,7 +111,7 @@ it('closes a month that is over, once', async () => {
   expect(months[0]).toMatchObject({ month: MONTH, closedAt: expect.stringMatching(/Z$/) })
   expect(totals).toEqual({
     draft: { statements: 2, due: 1575 },
-    carried: { statements: 1, due: 0 },
+    carried: { statements: 2, due: 0 },
   })
   expect(statements.find(({ affiliate }) => affiliate.name === 'Robin Vale')).toMatchObject({
     ...{ opening: 0, earned: 1300, refunds: -25, carried: 0, due: 1275, state: 'draft' },
@@ -115,7 +123,7 @@ it('closes a month that is over, once', async () => {
 })
 
 const statementOf = async (name: string) =>
-  (await list()).statements.find(({ affiliate }) => affiliate.name === name)!
+  (await list(`?month=${MONTH}`)).statements.find(({ affiliate }) => affiliate.name === name)!
 
 it('lets another master approve what is above the limit', async () => {
   const { id, version } = await statementOf('Robin Vale')
@@ -123,6 +131,11 @@ it('lets another master approve what is above the limit', async () => {
   const { id: masterId } = (await portal.keys.find(master.key))!
   const [same, another] = closer === `key:${masterId}` ? [master, second] : [second, master]
   await refuses(post(`${id}/approve`, { version }, same), 403, /another administrator/)
+  // Raising the limit afterward doesn't help.
+  const rules = { ...FIRST_RULES, from: dayOf(new Date()), approvalLimit: 100_000 }
+  await portal.as(master).post('/api/admin/affiliate/rules').send(rules).expect(201)
+  await refuses(post(`${id}/approve`, { version }, same), 403, /another administrator/)
+  expect((await statementOf('Robin Vale')).needsSecond).toBe(true)
   expect((await post('approve-all', { month: MONTH }, same).expect(200)).body).toMatchObject({
     approved: 1,
     left: 1,
@@ -162,7 +175,39 @@ it('says why a payout waits', async () => {
   expect((await statementOf('=Formula')).problem).toBe('The affiliate hasn’t said yet where to be paid.')
   await payTo(undecided.member, 'kim@marsh.example', 'wise').expect(200)
   expect((await statementOf('=Formula')).problem).toBe('The name starts like a formula.')
-  await refuses(post('export', { month: MONTH, service: 'wise' }), 409, /Nothing is left/)
+  await refuses(post('export', { month: MONTH, service: 'wise' }), 409, /Open them to see why/)
+})
+
+it.each([
+  ...['SUCCESS', 'Completed', 'outgoing_payment_sent', 'Unclaimed', 'Returned', 'Refunded', 'Reversed'].map(
+    (word) => [word, 'settled'] as const,
+  ),
+  ...['FAILED', 'Blocked', 'Denied', 'Cancelled', 'funds_refunded'].map((word) => [word, 'settled'] as const),
+  ...['Pending', 'On hold', 'ONHOLD', 'bounced_back', 'Processing'].map((word) => [word, 'pending'] as const),
+  ...['constructor', '', 'charged_back'].map((word) => [word, 'This status isn’t known.'] as const),
+])('takes the status %s as %s', async (word, meaning) => {
+  const { body } = await bring([row(await statementOf('Robin Vale'), word)], '?dryRun=true').expect(200)
+  if (body.errors.length > 0) expect(body.errors).toEqual([{ row: 2, error: meaning }])
+  else expect(body).toMatchObject({ settled: 0, pending: 0, [meaning]: 1 })
+})
+
+it.each([
+  ['"$1,275.00 USD"', '', null],
+  ['"-1.275,00"', 'usd', null],
+  ['"1275,00"', '', null],
+  ['1275', 'EUR', 'The amount isn’t in US dollars.'],
+  ['"1,275.01"', 'USD', 'The amount isn’t that of the payout, $1275.00.'],
+  ['', '', 'The amount isn’t that of the payout, $1275.00.'],
+  ['1e3', '', 'The amount isn’t that of the payout, $1275.00.'],
+])('reads the amount %s %s', async (amount, currency, error) => {
+  const { reference } = await statementOf('Robin Vale')
+  const file = `Currency,Unique ID,Amount,Status\r\n${currency},${reference},${amount},Completed\r\n`
+  const { body } = await portal
+    .as(master)
+    .post(`${payouts}/results?dryRun=true`)
+    .attach('file', Buffer.from(file), 'report.csv')
+    .expect(200)
+  expect(body.errors).toEqual(error ? [{ row: 2, error }] : [])
 })
 
 it('refuses a file of results with a wrong row, whole', async () => {
@@ -198,8 +243,20 @@ it('brings in results once; what came back is owed again', async () => {
     .get(`${payouts}/years.csv?year=${THIS_MONTH.slice(0, 4)}`)
     .expect(200)
   expect(year).toContain(`Robin Vale,${rich.code},US,,1,1275.00`)
-  expect((await bring([row(exported, 'REVERSED')]).expect(200)).body.settled).toBe(1)
-  expect((await bring([row(exported, 'Returned')]).expect(200)).body.unchanged).toBe(1)
+  // It was sent before the year's end, whenever the results came.
+  const exportedAt = new Date(`${Number(THIS_MONTH.slice(0, 4)) - 1}-12-31T12:00:00Z`)
+  await portal.write((tx) => tx.update(StatementEntity, { id: exported.id }, { exportedAt }))
+  const years = (back: number) =>
+    portal.as(master).get(`${payouts}/years.csv?year=${Number(THIS_MONTH.slice(0, 4)) - back}`)
+  expect([(await years(0)).text, (await years(1)).text]).toEqual([
+    expect.not.stringContaining('Robin'),
+    expect.stringContaining('Robin'),
+  ])
+  // Wise cancels what a bank sent back.
+  expect((await bring([row(exported, 'Cancelled')]).expect(200)).body.settled).toBe(1)
+  expect((await statementOf('Robin Vale')).state).toBe('returned')
+  for (const word of ['REVERSED', 'Cancelled', 'funds_refunded'])
+    expect((await bring([row(exported, word)]).expect(200)).body).toMatchObject({ settled: 0, unchanged: 1 })
   expect((await bring([row(exported, 'paid')]).expect(200)).body.errors).toHaveLength(1)
   const { body } = await portal.as(rich.member).get('/api/affiliate/payouts/me').expect(200)
   expect(body.balance.payable).toBe(1275)
@@ -209,12 +266,21 @@ it('brings in results once; what came back is owed again', async () => {
 it('pays an affiliate who has left what is left, below the minimum too', async () => {
   const { keyId } = await portal.database.manager.findOneByOrFail(AffiliateEntity, { code: poor.code })
   await portal.write((tx) => tx.update(AffiliateEntity, { keyId }, { status: 'ended' }))
+  await refund(takenBack)
   await portal.app.get(MonthClose).close(THIS_MONTH, 'test', startOfMonth(addMonths(THIS_MONTH, 1)))
   const { statements } = await list(`?month=${THIS_MONTH}`)
   expect(statements.map(({ affiliate, opening, due }) => [affiliate.name, opening, due]).sort()).toEqual([
     ['Kim Marsh', 75, 75],
+    // All that was carried over was taken back.
+    ['Lee Ash', 75, 0],
     ['Robin Vale', 1275, 1275],
   ])
+  const { code } = regretted
+  expect((await portal.database.manager.findOneByOrFail(AffiliateEntity, { code })).carried).toBe(0)
+  const kim = statements.find(({ affiliate }) => affiliate.name === 'Kim Marsh')!
+  expect(
+    (await bring([row(await statementOf('Robin Vale'), 'returned'), row(kim, 'paid')])).body.errors,
+  ).toEqual([{ row: 3, error: `This payout is of ${monthName(THIS_MONTH)}. Import each month by itself.` }])
 })
 
 it('keeps the heading of the owner’s template of Wise', async () => {

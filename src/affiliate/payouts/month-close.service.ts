@@ -11,7 +11,7 @@ import { FailureException } from '../../platform/errors/failure.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { ProgramRulesService } from '../program/program-rules.service.js'
 import { PayoutMonthEntity } from './payout-month.entity.js'
-import { isMonth, monthName } from './payouts.contract.js'
+import { isMonth, monthName, NO_MONTH } from './payouts.contract.js'
 import { StatementEntity } from './statement.entity.js'
 
 /** Affiliates whose statements are made in one transaction: with a hundred entries each, it holds its locks for a part of a second. */
@@ -54,11 +54,11 @@ export class MonthClose {
     actor: string,
     now = new Date(),
   ): Promise<{ month: PayoutMonthEntity; closed: boolean }> {
-    if (!isMonth(month)) throw new FailureException(400, 'A month looks like 2026-05.')
+    if (!isMonth(month)) throw new FailureException(400, NO_MONTH)
     if (month >= monthOf(now)) throw new FailureException(409, `${monthName(month)} isn’t over yet.`)
     const begun = await this.unitOfWork.write((tx) => this.begin(tx, month, actor, now))
     if (begun.closedAt) return { month: begun, closed: false }
-    const { minimumPayout } = await this.rules.at(now)
+    const { minimumPayout } = await this.rules.knownAt(begun.startedAt)
     for (;;) {
       const after = await this.unitOfWork.write((tx) => this.closeBatch(tx, month, toCents(minimumPayout)))
       if (after.closedAt) return { month: after, closed: true }
@@ -140,7 +140,8 @@ export class MonthClose {
       const earned = Number(sumOf.get(keyId)?.earned ?? 0)
       const refunds = Number(sumOf.get(keyId)?.refunds ?? 0)
       const balance = opening + earned + refunds
-      if (balance === 0 && earned === 0) return []
+      // A refund that takes the whole opening balance is said too.
+      if (opening === 0 && earned === 0 && refunds === 0) return []
       // Who has left the program is paid what is left.
       const isDue = balance > 0 && (balance >= minimum || status === 'ended')
       const divided = isDue ? { due: balance, carried: 0 } : { due: 0, carried: balance }

@@ -12,7 +12,7 @@ import { referenceOf } from './own-statement.js'
 import { checkWiseHeading, exportProblem, payoutFile, type PayoutFile } from './payout-files.js'
 import { PayoutSettingsEntity } from './payout-settings.entity.js'
 import type { PayoutService } from '../affiliate.contract.js'
-import { isMonth, monthName, type PayoutSettings, SERVICE_NAMES } from './payouts.contract.js'
+import { isMonth, monthName, NO_MONTH, type PayoutSettings, SERVICE_NAMES } from './payouts.contract.js'
 import { StatementEntity } from './statement.entity.js'
 
 /** Statements that are marked by one SQL statement. */
@@ -45,13 +45,13 @@ export class PayoutExport {
     { month, service, again = false }: { month: string; service: PayoutService; again?: boolean },
     actor: string,
   ): Promise<PayoutFile> {
-    if (!isMonth(month)) throw new FailureException(400, 'A month looks like 2026-05.')
+    if (!isMonth(month)) throw new FailureException(400, NO_MONTH)
     const { wiseHeading } = await this.settings()
     if (again) return this.fileOf(this.database.manager, { month, service, state: 'exported' }, wiseHeading)
     return this.unitOfWork.write(async (tx) => {
       await this.closing.lock(tx, month)
-      const ids = await this.exportable(tx, month, service)
-      if (ids.length === 0) throw new FailureException(409, nothingLeft(month, service))
+      const { ids, isAny } = await this.exportable(tx, month, service)
+      if (ids.length === 0) throw new FailureException(409, isAny ? LOOK_WHY : nothingLeft(month, service))
       const exportedAt = new Date()
       for (let at = 0; at < ids.length; at += AT_ONCE) {
         const some = ids.slice(at, at + AT_ONCE)
@@ -93,16 +93,20 @@ export class PayoutExport {
     return this.settings()
   }
 
-  private async exportable(tx: EntityManager, month: string, service: PayoutService): Promise<string[]> {
+  /** `isAny`: whether there are approved ones at all. */
+  private async exportable(
+    tx: EntityManager,
+    month: string,
+    service: PayoutService,
+  ): Promise<{ ids: string[]; isAny: boolean }> {
     const rows = await tx.find(StatementEntity, {
       where: { month, state: 'approved', affiliate: { payoutService: service } },
       relations: { affiliate: true },
       order: { id: 'ASC' },
     })
     const nameOf = await this.names.of(rows.map(({ keyId }) => keyId))
-    return rows
-      .filter(({ affiliate, keyId }) => exportProblem(affiliate, nameOf(keyId)) === null)
-      .map(({ id }) => id)
+    const ready = rows.filter(({ affiliate, keyId }) => exportProblem(affiliate, nameOf(keyId)) === null)
+    return { ids: ready.map(({ id }) => id), isAny: rows.length > 0 }
   }
 
   private async fileOf(
@@ -129,5 +133,6 @@ export class PayoutExport {
   }
 }
 
+const LOOK_WHY = 'The approved payouts can’t be exported yet. Open them to see why.'
 const nothingLeft = (month: string, service: PayoutService) =>
   `Nothing is left to export for ${monthName(month)} through ${SERVICE_NAMES[service]}.`

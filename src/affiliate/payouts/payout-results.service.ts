@@ -34,6 +34,8 @@ const COLUMNS = {
   ],
   amount: ['amount', 'payment amount', 'gross', 'target amount (after fees)', 'target amount'],
   state: ['state', 'status', 'transaction status', 'transaction_status'],
+  /** Optional. */
+  currency: ['currency', 'payment currency', 'target currency'],
 } as const
 type Column = keyof typeof COLUMNS
 
@@ -45,11 +47,12 @@ const RESULT_OF: Record<string, Result | null> = {
     returned: 'returned',
     refunded: 'returned',
     reversed: 'returned',
-    bouncedback: 'returned',
     fundsrefunded: 'returned',
   },
   ...{ failed: 'failed', blocked: 'failed', denied: 'failed', cancelled: 'failed', canceled: 'failed' },
-  ...{ pending: null, processing: null, onhold: null, incomingpaymentwaiting: null, fundsconverted: null },
+  ...{ pending: null, processing: null, inprogress: null, onhold: null, fundsconverted: null },
+  // Wise may still deliver what a bank bounced.
+  ...{ incomingpaymentwaiting: null, incomingpaymentinitiated: null, bouncedback: null },
 }
 
 /** From which states a result can follow. */
@@ -83,7 +86,8 @@ export class PayoutResults {
    */
   async bring(file: Buffer, isDry: boolean, actor: string): Promise<ResultsAnswer> {
     const { answer, settling } = await this.read(file)
-    if (isDry || answer.errors.length > 0) return answer
+    if (answer.errors.length > 0) return { ...answer, settled: 0 }
+    if (isDry) return answer
     for (let at = 0; at < settling.length; at += AT_ONCE) {
       const some = settling.slice(at, at + AT_ONCE)
       await this.unitOfWork.write(async (tx) => {
@@ -117,11 +121,11 @@ export class PayoutResults {
       answer.rows += 1
       const reference = values.reference.toUpperCase()
       const statement = statements.get(reference)
-      const result = RESULT_OF[values.state.toLowerCase().replace(/[\s_-]/g, '')]
+      const result = resultFor(statement, values.state)
       answer.month ??= statement?.month ?? null
       const error = seen.has(reference)
         ? 'This payout is in the file twice.'
-        : errorOf(statement, result, values.amount, answer.month)
+        : errorOf(statement, result, values, answer.month)
       seen.add(reference)
       if (error) answer.errors.push({ row, error })
       else if (result === null) answer.pending += 1
@@ -173,19 +177,38 @@ export class PayoutResults {
   }
 }
 
+/** Returns the result that a service's word means for a statement; null: it is still working on it, undefined: unknown. */
+function resultFor(statement: StatementEntity | undefined, word: string): Result | null | undefined {
+  const key = word.toLowerCase().replace(/[\s_-]/g, '')
+  const result = Object.hasOwn(RESULT_OF, key) ? RESULT_OF[key] : undefined
+  // One that was sent or waited for its recipient, and is canceled: the money came back.
+  const wasSent = statement && ['unclaimed', 'paid', 'returned'].includes(statement.state)
+  if (result === 'failed' && wasSent) return 'returned'
+  return result === 'returned' && statement?.state === 'failed' ? 'failed' : result
+}
+
+/** Returns dollars, also with a decimal comma, as services write them in some countries; NaN if it is no amount. */
+function amountOf(text: string): number {
+  const bare = text.replace(/^(-?)\$|\s*USD$/gi, '$1').trim()
+  const written = /^-?\d{1,3}([.\s]?\d{3})*,\d{2}$/.test(bare)
+    ? bare.replace(/[.\s]/g, '').replace(',', '.')
+    : bare.replaceAll(',', '')
+  return written === '' ? NaN : Math.abs(Number(written))
+}
+
 /** Returns why a row can't be taken; null: it can. Says nothing that is in the file. */
 function errorOf(
   statement: StatementEntity | undefined,
   result: Result | null | undefined,
-  amount: string,
+  { amount, currency }: Record<Column, string>,
   month: string | null,
 ): string | null {
   if (!statement) return 'No payout has this reference.'
   if (statement.month !== month)
     return `This payout is of ${monthName(statement.month)}. Import each month by itself.`
   if (result === undefined) return 'This status isn’t known.'
-  const written = Number(amount.replace(/^\$|,|\s*USD$/gi, ''))
-  if (amount === '' || Math.abs(written) !== toDollars(statement.due))
+  if (currency && currency.toUpperCase() !== 'USD') return 'The amount isn’t in US dollars.'
+  if (amountOf(amount) !== toDollars(statement.due))
     return `The amount isn’t that of the payout, $${toDollars(statement.due).toFixed(2)}.`
   if (result === null || statement.state === result) return null
   if (BEFORE[result].includes(statement.state)) return null
@@ -196,21 +219,29 @@ function errorOf(
 
 function columnsOf(cells: string[]): Record<Column, number> {
   const names = cells.map((name) => name.toLowerCase())
+  const find = (column: Column) =>
+    COLUMNS[column].map((name) => names.indexOf(name)).find((index) => index >= 0)
   const at = (column: Column) => {
-    const found = COLUMNS[column].map((name) => names.indexOf(name)).find((index) => index >= 0)
+    const found = find(column)
     if (found !== undefined) return found
     throw new FailureException(
       400,
       `The first row has no column “${COLUMNS[column][0]}”. It needs reference, amount, and state.`,
     )
   }
-  return { reference: at('reference'), amount: at('amount'), state: at('state') }
+  return {
+    reference: at('reference'),
+    amount: at('amount'),
+    state: at('state'),
+    currency: find('currency') ?? -1,
+  }
 }
 
 const valuesOf = (cells: string[], at: Record<Column, number>): Record<Column, string> => ({
   reference: cells[at.reference] ?? '',
   amount: cells[at.amount] ?? '',
   state: cells[at.state] ?? '',
+  currency: cells[at.currency] ?? '',
 })
 
 function delimiterOf(file: Buffer): string {

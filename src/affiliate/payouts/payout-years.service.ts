@@ -34,12 +34,15 @@ export class PayoutYears {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Returns what was paid to each affiliate in a year of the business, by name. */
+  /**
+   * Returns what was paid to each affiliate in a year of the business, by name. The day of the file counts: results may come after
+   * the year's end.
+   */
   async *year(year: string): AsyncGenerator<YearTotal> {
     const [from, to] = [year, String(Number(year) + 1)].map((of) => toDatabaseTime(startOfDay(`${of}-01-01`)))
     const rows = await this.database.query<PaidRow[]>(
       `SELECT s.key_id, COUNT(*) AS payouts, SUM(s.due) AS due FROM affiliate_statements s
-       WHERE s.state = 'paid' AND s.settled_at >= ? AND s.settled_at < ? GROUP BY s.key_id`,
+       WHERE s.state = 'paid' AND s.exported_at >= ? AND s.exported_at < ? GROUP BY s.key_id`,
       [from, to],
     )
     const accounts = await this.database.manager.find(AffiliateEntity, {

@@ -141,7 +141,7 @@ export interface ResultsAnswer {
   /** YYYY-MM that the file is for; null: none was recognized. */
   month: string | null
   rows: number
-  /** Statements that got their result, or would. */
+  /** Statements that got their result, or would; with errors none. */
   settled: number
   /** Those that had it already. */
   unchanged: number
@@ -197,4 +197,5 @@ export const monthName = (month: string): string =>
     new Date(`${month}-01`),
   )
 
+export const NO_MONTH = 'A month looks like 2026-05.'
 export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text)

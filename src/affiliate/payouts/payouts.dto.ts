@@ -2,10 +2,9 @@ import { IsBoolean, IsIn, IsISO8601, IsString, Length, Matches, MaxLength, Valid
 import { IfGiven, IsVersion, Trimmed } from '../../platform/http/requests/dto-decorators.js'
 import { queryDto } from '../../platform/http/list/list-dto.js'
 import { PAYOUT_SERVICES, type PayoutService } from '../affiliate.contract.js'
-import { PAYOUT_LIST, RECIPIENT_MAX } from './payouts.contract.js'
+import { NO_MONTH, PAYOUT_LIST, RECIPIENT_MAX } from './payouts.contract.js'
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
-const MONTH_FORMAT = 'A month looks like 2026-05.'
 const DAY_FORMAT = 'A day looks like 2026-05-31.'
 const SERVICE = 'Choose PayPal or Wise.'
 
@@ -13,8 +12,8 @@ export class PayoutsQueryDto extends queryDto(PAYOUT_LIST) {}
 
 /** POST close, approve-all. */
 export class PayoutMonthDto {
-  @IsString({ message: MONTH_FORMAT })
-  @Matches(MONTH, { message: MONTH_FORMAT })
+  @IsString({ message: NO_MONTH })
+  @Matches(MONTH, { message: NO_MONTH })
   month: string
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
-import { DataSource, In, LessThan, MoreThan } from 'typeorm'
+import { DataSource, type EntityManager, In, LessThan, MoreThan } from 'typeorm'
 import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { toCents, toDollars } from '../../platform/database/queries/cents.js'
@@ -19,6 +19,7 @@ import {
   type CloseMonthAnswer,
   isMonth,
   monthName,
+  NO_MONTH,
   type PayoutMonth,
   type PayoutsAnswer,
   type PayoutsQuery,
@@ -68,7 +69,7 @@ export class Statements {
     actor: string,
   ): Promise<PayoutsAnswer> {
     const { manager } = this.database
-    if (wanted && !isMonth(wanted)) throw new FailureException(400, 'A month looks like 2026-05.')
+    if (wanted && !isMonth(wanted)) throw new FailureException(400, NO_MONTH)
     const [months, closable] = await Promise.all([this.months(actor), this.closing.closable()])
     const month = wanted || months[0]?.month || null
     if (!month) return { ...NOTHING, month, months, closable }
@@ -81,7 +82,7 @@ export class Statements {
     const page = rows.slice(0, pageSize)
     return {
       month,
-      statements: await this.toAnswers(page),
+      statements: await this.toAnswers(month, page),
       older: rows.length > pageSize ? page.at(-1)!.id : null,
       totals: await this.totals(month),
       waiting: months.some((one) => one.month === month && one.isYours) ? await this.aboveLimit(month) : 0,
@@ -109,14 +110,14 @@ export class Statements {
    * @throws {FailureException} 403 – above the limit, by the one who closed the month; 404; 409 – another version, or no draft
    */
   async approve(id: string, version: number, actor: string): Promise<StatementAnswer> {
-    const limit = await this.approvalLimit()
     await this.unitOfWork.write(async (tx) => {
       const statement = await tx.findOneBy(StatementEntity, { id })
       if (!statement) throw notFound('Payout not found.')
       if (statement.state === 'approved') return
       if (statement.version !== version) throw new FailureException(409, STALE)
       if (statement.state !== 'draft') throw new FailureException(409, 'This payout is no longer a draft.')
-      const { closedBy } = await tx.findOneByOrFail(PayoutMonthEntity, { month: statement.month })
+      const { closedBy, startedAt } = await tx.findOneByOrFail(PayoutMonthEntity, { month: statement.month })
+      const limit = await this.limitOf(startedAt, tx)
       if (statement.due > limit && closedBy === actor)
         throw new FailureException(403, NEEDS_SECOND(`$${toDollars(limit).toLocaleString('en-US')}`))
       const draft = { id, version, state: 'draft' as const }
@@ -134,14 +135,15 @@ export class Statements {
 
   /**
    * Approves all drafts of a month that this person may approve.
-   * @throws {FailureException} 409 – the month is not closed
+   * @throws {FailureException} 400 – no month; 409 – it is not closed
    */
   async approveAll(month: string, actor: string): Promise<ApproveAllAnswer> {
-    const limit = await this.approvalLimit()
+    if (!isMonth(month)) throw new FailureException(400, NO_MONTH)
     const approved = await this.unitOfWork.write(async (tx) => {
       const closed = await this.closing.lock(tx, month)
       if (!closed?.closedAt) throw new FailureException(409, `Close ${monthName(month)} first.`)
       const mayAll = closed.closedBy !== actor
+      const limit = await this.limitOf(closed.startedAt, tx)
       const drafts = await tx.find(StatementEntity, {
         where: { month, state: 'draft' },
         select: { id: true, due: true },
@@ -178,7 +180,7 @@ export class Statements {
       relations: { affiliate: true },
     })
     if (!row) throw notFound('Payout not found.')
-    const [statement] = await this.toAnswers([row])
+    const [statement] = await this.toAnswers(row.month, [row])
     const application = await this.database.manager.findOneBy(ApplicationEntity, { keyId: row.keyId })
     return { statement: statement!, applicationId: application?.id ?? null }
   }
@@ -219,7 +221,7 @@ export class Statements {
   }
 
   private async aboveLimit(month: string): Promise<number> {
-    const due = MoreThan(await this.approvalLimit())
+    const due = MoreThan(await this.approvalLimit(month))
     return this.database.manager.countBy(StatementEntity, { month, state: 'draft', due })
   }
 
@@ -240,9 +242,9 @@ export class Statements {
     return { paypal: both('paypal'), wise: both('wise') }
   }
 
-  private async toAnswers(rows: StatementEntity[]): Promise<Statement[]> {
+  private async toAnswers(month: string, rows: StatementEntity[]): Promise<Statement[]> {
     const nameOf = await this.names.of(rows.map(({ keyId }) => keyId))
-    const limit = await this.approvalLimit()
+    const limit = await this.approvalLimit(month)
     return rows.map((row) => {
       const name = nameOf(row.keyId)
       return {
@@ -255,9 +257,15 @@ export class Statements {
     })
   }
 
-  /** Cents, by the rules in force now. */
-  private async approvalLimit(): Promise<number> {
-    return toCents((await this.rules.at(new Date())).approvalLimit)
+  private async approvalLimit(month: string): Promise<number> {
+    const found = await this.database.manager.findOneBy(PayoutMonthEntity, { month })
+    return this.limitOf(found?.startedAt ?? new Date())
+  }
+
+  /** Cents: the lower of those of now and of the closing, or the one who closed the month could raise it first. */
+  private async limitOf(closing: Date, tx?: EntityManager): Promise<number> {
+    const rules = await Promise.all([this.rules.knownAt(closing, tx), this.rules.at(new Date(), tx)])
+    return toCents(Math.min(...rules.map(({ approvalLimit }) => approvalLimit)))
   }
 }
 

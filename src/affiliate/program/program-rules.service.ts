@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
-import { DataSource, type EntityManager, LessThanOrEqual } from 'typeorm'
+import { DataSource, type EntityManager, type FindOptionsWhere, LessThanOrEqual } from 'typeorm'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { dayOf } from '../../platform/business-time.contract.js'
@@ -26,12 +26,12 @@ export class ProgramRulesService {
 
   /** Returns the rules in force at an instant. Read anew each time: a new version holds on every replica at once. */
   async at(instant: Date, tx: EntityManager = this.database.manager): Promise<ProgramRules> {
-    const [row] = await tx.find(ProgramRulesEntity, {
-      where: { from: LessThanOrEqual(dayOf(instant)) },
-      order: { from: 'DESC' },
-      take: 1,
-    })
-    return row ? (JSON.parse(row.rules) as ProgramRules) : FIRST_RULES
+    return newest(tx, { from: LessThanOrEqual(dayOf(instant)) })
+  }
+
+  /** Returns the rules that were in force at an instant, without versions that were added later on that day. */
+  async knownAt(instant: Date, tx: EntityManager = this.database.manager): Promise<ProgramRules> {
+    return newest(tx, { from: LessThanOrEqual(dayOf(instant)), createdAt: LessThanOrEqual(instant) })
   }
 
   /** Returns all versions, newest first; the last one has no row. */
@@ -77,6 +77,11 @@ export class ProgramRulesService {
       throw error
     }
   }
+}
+
+async function newest(tx: EntityManager, where: FindOptionsWhere<ProgramRulesEntity>): Promise<ProgramRules> {
+  const [row] = await tx.find(ProgramRulesEntity, { where, order: { from: 'DESC' }, take: 1 })
+  return row ? (JSON.parse(row.rules) as ProgramRules) : FIRST_RULES
 }
 
 const SAME_DAY = 'Other rules already begin on this day.'
