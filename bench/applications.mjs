@@ -73,7 +73,7 @@ export async function run() {
 }
 
 /** @param {string} origin */
-async function signIn(origin) {
+export async function signIn(origin) {
   const answer = await fetch(`${origin}/api/auth/validate-key`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
