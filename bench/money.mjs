@@ -2,6 +2,7 @@
 // server's processor time, and the rows that they read. A page deep in a list is compared with the first one of the same run.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { URLSearchParams } from 'node:url'
 import { promisify } from 'node:util'
 import libsql from 'libsql'
 import { createConnection } from 'mysql2/promise'
@@ -190,20 +191,20 @@ async function fill(run) {
     (n) => {
       const [provider, currency] = [providerOf(n), currencyOf(n)]
       const [day, product] = [dayOf(n), `product-${n % PRODUCTS}`]
-      const place = `'${currency}', '${day}', '${provider}', '${product}', 'lifetime'`
-      sums.set(place, (sums.get(place) ?? 0) + 1)
+      const line = `'${currency}', '${day}', '${provider}', '${product}', 'lifetime'`
+      sums.set(line, (sums.get(line) ?? 0) + 1)
       return `'${id('0', n)}', '${provider}', 'msg-${n}', 'purchased', ${timeOf(n)}, ${timeOf(n)}, 'done', 0, 'order-${n}',
         '${product}', 'buyer-${n}@vale.example', 'lifetime', 'subscription-${n}', 'new', '${day}', '${day.slice(0, 7)}',
         '${product}', '${currency}'`
     },
   )
-  const places = [...sums]
+  const lines = [...sums]
   await insert(
     'money_sums (currency, day, provider, product, level, gross, refunds, orders, new_orders, active, recurring)',
-    places.length,
+    lines.length,
     (n) => {
-      const [place, orders] = places[n] ?? ['', 0]
-      return `${place}, ${orders * 4999}, 0, ${orders}, ${orders}, ${orders}, 0`
+      const [line, orders] = lines[n] ?? ['', 0]
+      return `${line}, ${orders * 4999}, 0, ${orders}, ${orders}, ${orders}, 0`
     },
   )
   await insert(
