@@ -42,6 +42,7 @@ export async function run() {
     [mariadb.name]: await startServer(['bench/raw-applications.mjs', mariadb.url], { path: '/' }),
   }
   const sqlite = new libsql(file)
+  sqlite.exec('PRAGMA busy_timeout = 10000')
   const mysql = await createConnection(mariadb.url)
   const cookies = Object.fromEntries(
     await Promise.all(
