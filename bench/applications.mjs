@@ -42,6 +42,7 @@ export async function run() {
     [mariadb.name]: await startServer(['bench/raw-applications.mjs', mariadb.url], { path: '/' }),
   }
   const sqlite = new libsql(file)
+  sqlite.exec('PRAGMA busy_timeout = 10000')
   const mysql = await createConnection(mariadb.url)
   const cookies = Object.fromEntries(
     await Promise.all(
@@ -73,7 +74,7 @@ export async function run() {
 }
 
 /** @param {string} origin */
-async function signIn(origin) {
+export async function signIn(origin) {
   const answer = await fetch(`${origin}/api/auth/validate-key`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

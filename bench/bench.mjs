@@ -12,6 +12,7 @@ const BENCHES = [
   'recover',
   'orders',
   'payouts',
+  'money',
   'boot',
   'lighthouse',
   'interactions',

@@ -4,6 +4,8 @@ import type {
   SaleDetailsAnswer,
   SalesAnswer,
 } from '../../src/affiliate/sales/sale-corrections.contract.js'
+import { SaleEntity } from '../../src/affiliate/sales/sale.entity.js'
+import { insertRows } from '../../src/platform/database/writes/insert-rows.js'
 import { refused } from '../support/answers.js'
 import { order, startShop } from '../support/sales.js'
 
@@ -97,6 +99,32 @@ describe('the list', () => {
     })
     expect(orders(await list({ q: 'typo-', pageSize: 2, before: found.older! }))).toEqual(waiting.slice(2, 4))
     expect(await list({ q: 'typo-', state: 'credited' })).toMatchObject({ sales: [], total: 0 })
+  })
+
+  it('finds the newest of more sales than a search reads at once, whatever their numbers', async () => {
+    const most = 21_000
+    const rows = Array.from({ length: most }, (_, n) => ({
+      id: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+      externalId: `bulk-${(n * 7_919) % most}`,
+      fingerprint: 'x',
+      amount: 100,
+      status: n % 3 === 0 ? ('flagged' as const) : ('credited' as const),
+      soldAt: new Date(),
+      recordedAt: new Date(),
+    }))
+    await portal.write(async (tx) => {
+      for (let first = 0; first < most; first += 1_000)
+        await insertRows(tx, SaleEntity, rows.slice(first, first + 1_000))
+    })
+    const newestFirst = rows.reverse()
+    const ids = ({ sales }: SalesAnswer) => sales.map(({ id }) => id)
+    const found = await list({ q: 'bulk-', pageSize: 10 })
+    expect(ids(found)).toEqual(newestFirst.slice(0, 10).map(({ id }) => id))
+    expect(found).toMatchObject({ total: most, counts: { credited: 14_000, none: 7_000, waiting: 0 } })
+    const older = await list({ q: 'bulk-', state: 'none', pageSize: 10, before: found.older! })
+    const flagged = newestFirst.slice(10).filter(({ status }) => status === 'flagged')
+    expect(ids(older)).toEqual(flagged.slice(0, 10).map(({ id }) => id))
+    await portal.write((tx) => tx.delete(SaleEntity, { fingerprint: 'x' }))
   })
 
   it.each([

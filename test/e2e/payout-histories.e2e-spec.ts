@@ -8,20 +8,15 @@ import { LedgerEntryEntity } from '../../src/affiliate/sales/ledger-entry.entity
 import { addMonths, dayOf, monthOf, startOfMonth } from '../../src/platform/business-time.contract.js'
 import { sums } from '../support/affiliates.js'
 import { SaleModel } from '../support/sale-model.js'
-import { startPortal } from '../support/portal.js'
-import { order, SECRET, startShop } from '../support/sales.js'
+import { type Portal, startPortal } from '../support/portal.js'
+import { order, startShop } from '../support/sales.js'
 
 const { portal, master, send, newAffiliate } = await startShop()
+// A second server on the same database, with its own connections and locks. As processes, their clocks could not run ahead.
+const portals = [portal, await startPortal(portal.environment)] as const
 const second = await portal.make.masterOf('owner')
-/** Another process on the same database. */
-const replica = await startPortal({
-  ...{ RATE_LIMITS: 'off', AFFILIATE_WEBHOOK_SECRET: SECRET },
-  ...{ DATA_DIR: portal.config.dataDir, DATABASE_URL: portal.environment.DATABASE_URL },
-})
-const both = [portal, replica]
 afterAll(async () => {
-  await replica.stop()
-  await portal.stop()
+  for (const each of [...portals].reverse()) await each.stop()
 })
 
 const SELLERS = 2
@@ -68,18 +63,22 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 /** The month that is closed next. The clock of closing runs ahead of the sales, which are all of today. */
 let month = monthOf(new Date())
 let hasRules = false
-const as = (visitor: typeof master) => portal.as(visitor)
+const as = (visitor: typeof master, through: Portal = portal) => through.as(visitor)
+/** Does the same at both servers at once. */
+const atBoth = <T>(act: (through: Portal) => PromiseLike<T>) => Promise.all(portals.map(act))
 
 const statements = (where: object) =>
   portal.database.manager.find(StatementEntity, { where, relations: { affiliate: true } })
 
-/** A sale, refund or correction as a shop or a master tells it; its answer is of no matter here. */
+/** A sale, refund or correction as a shop or a master tells it to one of the servers; its answer is of no matter here. */
 async function trade(act: Step, codes: string[], models: SaleModel[], at: number): Promise<void> {
+  const through = portals[at % 2]!
   if (act.do === 'sale') {
     const model = new SaleModel(order(), act.cents, null)
     models.push(model)
     const code = codes[act.seller] ?? 'TYPO23'
-    await send(JSON.stringify({ type: 'sale', externalId: model.externalId, amount: act.cents / 100, code }))
+    const { externalId } = model
+    await send(JSON.stringify({ type: 'sale', externalId, amount: act.cents / 100, code }), { through })
     return
   }
   const model = models.length > 0 && 'of' in act ? models[act.of % models.length]! : null
@@ -87,11 +86,11 @@ async function trade(act: Step, codes: string[], models: SaleModel[], at: number
   const { externalId } = model
   if (act.do === 'refund') {
     const part = act.cents && { amount: act.cents / 100, refundId: `r${at}` }
-    await send(JSON.stringify({ type: 'refund', externalId, ...part }))
+    await send(JSON.stringify({ type: 'refund', externalId, ...part }), { through })
   }
   if (act.do === 'correct') {
     const code = codes[act.seller]
-    await as(master)
+    await as(master, through)
       .post('/api/admin/affiliate/sales/correct')
       .send({ externalId, ...(code ? { code } : { nobody: true }) })
   }
@@ -101,18 +100,19 @@ async function trade(act: Step, codes: string[], models: SaleModel[], at: number
 async function settle(act: Step): Promise<void> {
   if (act.do === 'close') {
     const now = startOfMonth(addMonths(month, 1))
-    // Two at once: one makes the statements, or both do by turns.
-    await Promise.all(both.map(({ app }, at) => app.get(MonthClose).close(month, `test ${at}`, now)))
+    // Both at once: one makes the statements, or both do by turns.
+    await atBoth(({ app }) => app.get(MonthClose).close(month, 'command', now))
     month = addMonths(month, 1)
   }
   const closed = addMonths(month, -1)
   if (act.do === 'pay') {
-    await as(master).post('/api/admin/payouts/approve-all').send({ month: closed })
-    await replica.as(second).post('/api/admin/payouts/approve-all').send({ month: closed })
-    const files = await Promise.all(
-      both.map((one) =>
-        one.as(master).post('/api/admin/payouts/export').send({ month: closed, service: 'paypal' }),
-      ),
+    await atBoth((through) =>
+      as(through === portal ? master : second, through)
+        .post('/api/admin/payouts/approve-all')
+        .send({ month: closed }),
+    )
+    const files = await atBoth((through) =>
+      as(master, through).post('/api/admin/payouts/export').send({ month: closed, service: 'paypal' }),
     )
     const references = files.flatMap(({ status, text }) =>
       status === 200
@@ -132,10 +132,8 @@ async function settle(act: Step): Promise<void> {
     if (!one) return
     const reference = `${one.month.replace('-', '')}-${one.affiliate.code}`
     const file = `Customer ID,Amount,Status\r\n${reference},${(one.due / 100).toFixed(2)},${act.state}\r\n`
-    const answers = await Promise.all(
-      both.map((one) =>
-        one.as(master).post('/api/admin/payouts/results').attach('file', Buffer.from(file), 'results.csv'),
-      ),
+    const answers = await atBoth((through) =>
+      as(master, through).post('/api/admin/payouts/results').attach('file', Buffer.from(file), 'results.csv'),
     )
     for (const { status } of answers) expect(status).toBe(200)
   }

@@ -20,8 +20,11 @@ export async function startShop(variables: NodeJS.ProcessEnv = {}) {
   const portal = await startPortal({ RATE_LIMITS: 'off', AFFILIATE_WEBHOOK_SECRET: SECRET, ...variables })
   const master = await portal.make.master()
 
-  const send = (body: string, { timestamp = now(), signature = signatureOf(SECRET, timestamp, body) } = {}) =>
-    portal.anonymous
+  const send = (
+    body: string,
+    { timestamp = now(), signature = signatureOf(SECRET, timestamp, body), through = portal } = {},
+  ) =>
+    through.anonymous
       .post('/api/affiliate/sales')
       .set('Content-Type', 'application/json')
       .set('X-Portal-Timestamp', timestamp)

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { type EntityManager, In, LessThan, Repository } from 'typeorm'
+import { type EntityManager, In, LessThan, Repository, type SelectQueryBuilder } from 'typeorm'
 import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { notFound } from '../../platform/errors/failure.js'
 import { AffiliateNames } from '../accounts/affiliate-names.service.js'
@@ -33,6 +33,13 @@ const STATUSES = Object.keys(STATE_OF) as StoredStatus[]
 /** Rows of an index that are walked at a time. */
 const SLICE = 10_000
 
+const ID = "COALESCE(sale.id, '')"
+const STATUS = "COALESCE(sale.status, '')"
+const isOf = (state: SaleState) =>
+  `sale.status IN (${STATUSES.filter((status) => STATE_OF[status] === state)
+    .map((status) => `'${status}'`)
+    .join(', ')})`
+
 type Counts = Record<SaleState, number>
 
 /** Sales for masters. */
@@ -51,11 +58,13 @@ export class SaleList {
    * (docs/decisions/affiliate.md). Money is dollars (contract §5).
    */
   async page({ q = '', state, before, pageSize = PAGE_SIZE.default }: SalesQuery): Promise<SalesAnswer> {
-    const isShown = (status: StoredStatus) => !state || STATE_OF[status] === state
-    const statuses = state ? STATUSES.filter(isShown) : [null]
+    const statuses = STATUSES.filter((status) => !state || STATE_OF[status] === state)
     const { ids, counts } = q.trim()
-      ? await this.search(q.trim(), pageSize + 1, (id, status) => isShown(status) && (!before || id < before))
-      : { ids: await this.newestIds(statuses, before, pageSize + 1), counts: await this.countAll() }
+      ? await this.search(q.trim(), statuses, before, pageSize + 1)
+      : {
+          ids: await this.newestIds(state ? statuses : [null], before, pageSize + 1),
+          counts: await this.countAll(),
+        }
     const page = ids.slice(0, pageSize)
     const rows = await this.sales.find({
       where: { id: In(page) },
@@ -110,56 +119,73 @@ export class SaleList {
     )
   }
 
-  /** Counts all that is found, and returns the newest ids that are wanted. An index is walked in slices: others get a turn. */
+  /**
+   * Counts all that is found, and returns the newest ids of these statuses. An index is walked in slices, so that others get a turn;
+   * ids are read only of slices that may have newer ones, because a search may find everything.
+   */
   private async search(
     q: string,
+    statuses: StoredStatus[],
+    before: string | undefined,
     take: number,
-    isWanted: (id: string, status: StoredStatus) => boolean,
   ): Promise<{ ids: string[]; counts: Counts }> {
-    const isAddress = q.includes('@')
-    const account = isAddress ? null : await this.attribution.findByCode(this.sales.manager, q)
+    const found = await this.found(q)
+    const isWanted = `${STATUS} IN (:...statuses)${before ? ` AND ${ID} < :before` : ''}`
+    const wanted = { statuses, before }
     const counts = noCounts()
     let ids: string[] = []
-    for (let from = ''; ;) {
+    for (let end: string | undefined; ;) {
       await nextTurn()
-      const query = this.sales
-        .createQueryBuilder('sale')
-        .select('sale.id', 'id')
-        .addSelect('sale.status', 'status')
-      const to = isAddress ? null : await this.endOfSlice(from)
-      if (isAddress) query.where('sale.customerHash = :hash', { hash: this.customers.hash(q, null) })
-      else {
-        const ofAffiliate = account ? ' OR sale.affiliateId = :affiliate' : ''
-        query
-          .where('sale.externalId > :from', { from })
-          .andWhere(
-            `(LOWER(sale.externalId) LIKE :part ESCAPE '!' OR LOWER(sale.namedCode) LIKE :part ESCAPE '!'${ofAffiliate})`,
-            { part: searchPattern(q), affiliate: account?.keyId },
-          )
-        if (to) query.andWhere('sale.externalId <= :to', { to })
+      const start = q.includes('@') ? null : await this.startOfSlice(end)
+      const slice = () => {
+        const query = found()
+        if (start) query.andWhere('sale.externalId >= :start', { start })
+        return end ? query.andWhere('sale.externalId < :end', { end }) : query
       }
-      const found = await query.getRawMany<{ id: string; status: StoredStatus }>()
-      for (const { id, status } of found) {
-        counts[STATE_OF[status]] += 1
-        if (isWanted(id, status)) ids.push(id)
+      // Aggregates and expressions: to group, filter or sort by status or id, SQLite would leave the slice's index for theirs.
+      const sums = slice().select(`MAX(CASE WHEN ${isWanted} THEN sale.id END)`, 'newest')
+      for (const state of SALE_STATES) sums.addSelect(`COUNT(CASE WHEN ${isOf(state)} THEN 1 END)`, state)
+      const sum = (await sums
+        .setParameters(wanted)
+        .getRawOne<Record<SaleState | 'newest', string | number>>())!
+      for (const state of SALE_STATES) counts[state] += Number(sum[state])
+      const last = ids.length < take ? '' : ids.at(-1)!
+      if (sum.newest && sum.newest > last) {
+        const query = slice().select(ID, 'id').andWhere(isWanted, wanted).andWhere(`${ID} > :last`, { last })
+        const rows = await query.orderBy(ID, 'DESC').limit(take).getRawMany<{ id: string }>()
+        ids = newest([...ids, ...rows.map(({ id }) => id)], take)
       }
-      ids = newest(ids, take)
-      if (!to) return { ids, counts }
-      from = to
+      if (!start) return { ids, counts }
+      end = start
     }
   }
 
-  /** The order number that ends a slice; null for the last slice. */
-  private async endOfSlice(from: string): Promise<string | null> {
-    const last = await this.sales
-      .createQueryBuilder('sale')
-      .select('sale.externalId', 'number')
-      .where('sale.externalId > :from', { from })
-      .orderBy('sale.externalId')
+  /** Returns what begins a query of what a search finds. */
+  private async found(q: string): Promise<() => SelectQueryBuilder<SaleEntity>> {
+    const sales = () => this.sales.createQueryBuilder('sale')
+    if (q.includes('@')) {
+      const customerHash = this.customers.hash(q, null)!
+      return () => sales().where({ customerHash })
+    }
+    const account = await this.attribution.findByCode(this.sales.manager, q)
+    const ofAffiliate = account ? ' OR sale.affiliateId = :affiliate' : ''
+    return () =>
+      sales().where(
+        `(LOWER(sale.externalId) LIKE :part ESCAPE '!' OR LOWER(sale.namedCode) LIKE :part ESCAPE '!'${ofAffiliate})`,
+        { part: searchPattern(q), affiliate: account?.keyId },
+      )
+  }
+
+  /** The order number that begins the slice before `end`, from the last on: newest numbers are mostly newest sales. Null: the first. */
+  private async startOfSlice(end: string | undefined): Promise<string | null> {
+    const query = this.sales.createQueryBuilder('sale').select('sale.externalId', 'number')
+    if (end) query.where('sale.externalId < :end', { end })
+    const row = await query
+      .orderBy('sale.externalId', 'DESC')
       .offset(SLICE)
       .limit(1)
       .getRawOne<{ number: string }>()
-    return last?.number ?? null
+    return row?.number ?? null
   }
 
   /** Each status from its own range of an index, so that no page sorts more than itself; null: whatever the status. */
@@ -171,6 +197,8 @@ export class SaleList {
     const ids = statuses.map(async (status) => {
       const query = this.sales.createQueryBuilder('sale').select('sale.id', 'id')
       query.where({ ...(status && { status }), ...(before && { id: LessThan(before) }) })
+      // MariaDB would read the status from its newest sale on down to the page.
+      if (status) query.useIndex('affiliate_sales_status')
       const rows = await query.orderBy('sale.id', 'DESC').limit(take).getRawMany<{ id: string }>()
       return rows.map(({ id }) => id)
     })
