@@ -56,6 +56,10 @@ test('closes a month, approves by two, exports for PayPal, imports results, and 
   await expect(drawer).toContainText('you closed the month')
   await expect(drawer.getByRole('button', { name: 'Approve' })).toBeHidden()
   await expectAccessibleOnBoth(page)
+  await drawer.getByLabel('Tax form on file since').fill('2026-01-15')
+  await drawer.getByRole('button', { name: 'Save date' }).click()
+  await expect(toastOf(page)).toContainText('Date saved')
+  await expect(drawer.getByRole('button', { name: 'Save date' })).toBeDisabled()
 
   await openSignedIn(page, await newMaster(portal, 'manager'), `${PAYOUTS}&payout=${large.id}`)
   await drawer.getByRole('button', { name: 'Approve' }).click()
@@ -98,6 +102,7 @@ test('closes a month, approves by two, exports for PayPal, imports results, and 
   await heading.fill('recipientEmail,name,amount,paymentReference')
   await settings.getByRole('button', { name: 'Save settings' }).click()
   await expect(settings).toBeHidden()
+  await expect(main.getByRole('alert')).toBeHidden()
   await main.getByRole('button', { name: 'Download PayPal file again' }).click()
   await expect(page.getByRole('dialog')).toContainText('twice pays everyone twice')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()

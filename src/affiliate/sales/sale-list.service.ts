@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { type EntityManager, In, LessThan, Repository } from 'typeorm'
+import { type EntityManager, type FindManyOptions, In, LessThan, MoreThan, Repository } from 'typeorm'
 import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { notFound } from '../../platform/errors/failure.js'
 import { AffiliateNames } from '../accounts/affiliate-names.service.js'
@@ -17,12 +17,14 @@ import { toRecordedSale } from './recorded-sale.js'
 import { SaleEntity } from './sale.entity.js'
 import {
   type AffiliateSale,
+  type ChangeSaleAnswer,
   MAX_SALES_COUNTED,
   type SaleAffiliate,
   type SaleDetailsAnswer,
   type SaleEntry,
   SALE_STATES,
   type SalesAnswer,
+  type SalesFilter,
   type SalesQuery,
   type SaleState,
   STATE_OF,
@@ -32,6 +34,8 @@ import { NO_SUCH_SALE, type StoredStatus } from './sales.contract.js'
 const STATUSES = Object.keys(STATE_OF) as StoredStatus[]
 /** Rows of an index that are walked at a time. */
 const SLICE = 10_000
+/** Sales of a file that are in memory at a time. */
+const BATCH = 500
 
 type Counts = Record<SaleState, number>
 
@@ -57,13 +61,8 @@ export class SaleList {
       ? await this.search(q.trim(), pageSize + 1, (id, status) => isShown(status) && (!before || id < before))
       : { ids: await this.newestIds(statuses, before, pageSize + 1), counts: await this.countAll() }
     const page = ids.slice(0, pageSize)
-    const rows = await this.sales.find({
-      where: { id: In(page) },
-      relations: { affiliate: true },
-      order: { id: 'DESC' },
-    })
     return {
-      sales: await this.toAnswers(rows),
+      sales: await this.read({ where: { id: In(page) }, order: { id: 'DESC' } }),
       counts,
       total: state ? counts[state] : SALE_STATES.reduce((sum, each) => sum + counts[each], 0),
       older: ids.length > pageSize ? page.at(-1)! : null,
@@ -89,6 +88,40 @@ export class SaleList {
     return { sale: await this.one({ id }, tx), entries: await this.entriesOf(tx, id) }
   }
 
+  /** Makes a change to the sale with this order number, which it may add; returns the sale with the entries that were added. */
+  async changed(
+    tx: EntityManager,
+    externalId: string,
+    change: (tx: EntityManager) => Promise<unknown>,
+  ): Promise<ChangeSaleAnswer> {
+    const before = await tx.countBy(LedgerEntryEntity, { sale: { externalId } })
+    await change(tx)
+    const sale = await this.one({ externalId }, tx)
+    return { sale, entries: (await this.entriesOf(tx, sale.id)).slice(before) }
+  }
+
+  /** Yields all sales that match, the first recorded first; those of a search by order number. */
+  async *all({ q = '', state }: SalesFilter): AsyncGenerator<AffiliateSale> {
+    const isShown = (status: StoredStatus) => !state || STATE_OF[status] === state
+    if (q.trim())
+      for await (const found of this.slices(q.trim())) {
+        const ids = found.filter(({ status }) => isShown(status)).map(({ id }) => id)
+        for (let at = 0; at < ids.length; at += BATCH) {
+          const where = { id: In(ids.slice(at, at + BATCH)) }
+          yield* await this.read({ where, order: { externalId: 'ASC' } })
+        }
+      }
+    else
+      for (let after = ''; ;) {
+        await nextTurn()
+        const where = { id: MoreThan(after), ...(state && { status: In(STATUSES.filter(isShown)) }) }
+        const sales = await this.read({ where, order: { id: 'ASC' }, take: BATCH })
+        yield* sales
+        if (sales.length < BATCH) return
+        after = sales.at(-1)!.id
+      }
+  }
+
   /** Returns id and state of the sales with these order numbers. */
   async statesOf(numbers: string[]): Promise<Map<string, { id: string; state: SaleState }>> {
     if (numbers.length === 0) return new Map()
@@ -110,16 +143,28 @@ export class SaleList {
     )
   }
 
-  /** Counts all that is found, and returns the newest ids that are wanted. An index is walked in slices: others get a turn. */
+  /** Counts all that is found, and returns the newest ids that are wanted. */
   private async search(
     q: string,
     take: number,
     isWanted: (id: string, status: StoredStatus) => boolean,
   ): Promise<{ ids: string[]; counts: Counts }> {
-    const isAddress = q.includes('@')
-    const account = isAddress ? null : await this.attribution.findByCode(this.sales.manager, q)
     const counts = noCounts()
     let ids: string[] = []
+    for await (const found of this.slices(q)) {
+      for (const { id, status } of found) {
+        counts[STATE_OF[status]] += 1
+        if (isWanted(id, status)) ids.push(id)
+      }
+      ids = newest(ids, take)
+    }
+    return { ids, counts }
+  }
+
+  /** Yields what a search finds in each slice of the index that it walks: others get a turn. */
+  private async *slices(q: string): AsyncGenerator<{ id: string; status: StoredStatus }[]> {
+    const isAddress = q.includes('@')
+    const account = isAddress ? null : await this.attribution.findByCode(this.sales.manager, q)
     for (let from = ''; ;) {
       await nextTurn()
       const query = this.sales
@@ -138,13 +183,8 @@ export class SaleList {
           )
         if (to) query.andWhere('sale.externalId <= :to', { to })
       }
-      const found = await query.getRawMany<{ id: string; status: StoredStatus }>()
-      for (const { id, status } of found) {
-        counts[STATE_OF[status]] += 1
-        if (isWanted(id, status)) ids.push(id)
-      }
-      ids = newest(ids, take)
-      if (!to) return { ids, counts }
+      yield await query.getRawMany<{ id: string; status: StoredStatus }>()
+      if (!to) return
       from = to
     }
   }
@@ -220,6 +260,10 @@ export class SaleList {
   ): Promise<(account: AffiliateEntity) => SaleAffiliate> {
     const nameOf = await this.names.of(accounts.map(({ keyId }) => keyId))
     return ({ keyId, code }) => ({ memberId: keyId, name: nameOf(keyId), code })
+  }
+
+  private async read(which: Pick<FindManyOptions<SaleEntity>, 'where' | 'order' | 'take'>) {
+    return this.toAnswers(await this.sales.find({ ...which, relations: { affiliate: true } }))
   }
 
   private async toAnswers(sales: SaleEntity[]): Promise<AffiliateSale[]> {
