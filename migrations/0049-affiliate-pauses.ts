@@ -1,11 +1,12 @@
-import { type MigrationInterface, type QueryRunner, TableColumn } from 'typeorm'
+import { type MigrationInterface, type QueryRunner, TableColumn, TableIndex } from 'typeorm'
 import { columns } from '#src/platform/database/schema/columns.js'
 
 const ACCOUNTS = 'affiliates'
 const VISITS = 'affiliate_visits'
+const STATUS = 'affiliates_status'
 
 /**
- * Since when an affiliate is paused or has ended, when many clicks from one network were last counted once, and how many there were
+ * Since when an affiliate is paused or has ended, an index to count those who are, when many clicks from one network were last counted once, and how many there were
  * (docs/decisions/affiliate.md).
  */
 export class AddAffiliatePauses implements MigrationInterface {
@@ -19,9 +20,12 @@ export class AddAffiliatePauses implements MigrationInterface {
         await queryRunner.addColumn(ACCOUNTS, new TableColumn(instant(name, { isNullable: true })))
     if (!(await queryRunner.hasColumn(VISITS, 'clicks')))
       await queryRunner.addColumn(VISITS, new TableColumn(count('clicks')))
+    if (!(await queryRunner.getTable(ACCOUNTS))?.indices.some(({ name }) => name === STATUS))
+      await queryRunner.createIndex(ACCOUNTS, new TableIndex({ name: STATUS, columnNames: ['status'] }))
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.dropIndex(ACCOUNTS, STATUS)
     await queryRunner.dropColumn(VISITS, 'clicks')
     await queryRunner.dropColumns(ACCOUNTS, ['status_since', 'clicks_merged_at'])
   }

@@ -112,6 +112,10 @@ test('pays a sale by a followed link: month closed, approved by two, exported, r
   await expect(drawer).toContainText('you closed the month')
   await expect(drawer.getByRole('button', { name: 'Approve' })).toBeHidden()
   await expectAccessibleOnBoth(page)
+  await drawer.getByLabel('Tax form on file since').fill('2026-01-15')
+  await drawer.getByRole('button', { name: 'Save date' }).click()
+  await expect(toastOf(page)).toContainText('Date saved')
+  await expect(drawer.getByRole('button', { name: 'Save date' })).toBeDisabled()
 
   await openSignedIn(page, await newMaster(portal, 'manager'), `${PAYOUTS}&payout=${large.id}`)
   await drawer.getByRole('button', { name: 'Approve' }).click()
@@ -154,6 +158,7 @@ test('pays a sale by a followed link: month closed, approved by two, exported, r
   await heading.fill('recipientEmail,name,amount,paymentReference')
   await settings.getByRole('button', { name: 'Save settings' }).click()
   await expect(settings).toBeHidden()
+  await expect(main.getByRole('alert')).toBeHidden()
   await main.getByRole('button', { name: 'Download PayPal file again' }).click()
   await expect(page.getByRole('dialog')).toContainText('twice pays everyone twice')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()

@@ -22,7 +22,14 @@ describe('list of applications', () => {
     expect(namesOf(body)).toEqual([...APPLICANTS].reverse().map((name) => `${name} Vale`))
     expect([body.total, body.page, body.pageSize]).toEqual([7, 1, 50])
     expect(body.summary).toEqual({ total: 7, approved: 2, pending: 3, rejected: 2, totalCommissions: 50 })
-    expect(body.counts).toEqual({ approved: 2, pending: 3, rejected: 2, withoutApplication: 0 })
+    expect(body.counts).toEqual({
+      approved: 2,
+      pending: 3,
+      rejected: 2,
+      withoutApplication: 0,
+      paused: 0,
+      ended: 0,
+    })
     expect(body.applications.map(({ accessKey }: VisibleApplication) => accessKey)).toEqual(
       [...keys].reverse(),
     )
@@ -84,7 +91,14 @@ describe('list of applications', () => {
   it('searches within a status, with paging', async () => {
     const body = await list({ q: 'even', status: 'Pending Review', pageSize: 1, page: 2 })
     expect([namesOf(body), body.total]).toEqual([['Álvaro Vale'], 2])
-    expect(body.counts).toEqual({ approved: 1, pending: 2, rejected: 1, withoutApplication: 0 })
+    expect(body.counts).toEqual({
+      approved: 1,
+      pending: 2,
+      rejected: 1,
+      withoutApplication: 0,
+      paused: 0,
+      ended: 0,
+    })
   })
 
   it('is empty beyond the last page', async () => {

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import type {
   ChangeSaleAnswer,
@@ -72,6 +73,23 @@ describe('the list', () => {
     expect(answer.sales[0]).toMatchObject({ state: 'waiting', affiliate: null, code: 'TYPO-4' })
     expect(answer.sales.map(({ state }) => state).slice(5)).toEqual(['reversed', 'ended', 'none', 'credited'])
     expect(JSON.stringify(answer)).not.toContain('private')
+  })
+
+  it('is a file of what the filter shows, recorded without the search', async () => {
+    const csv = async (query: object) => {
+      const path = `/api/admin/affiliate/sales.csv?${new URLSearchParams({ ...query })}`
+      const { text } = await portal.as(master).get(path).expect(200)
+      return parse<Record<string, string>>(text, { columns: true, bom: true })
+    }
+    const all = await csv({})
+    expect(all.map(({ Order }) => Order)).toEqual([...waiting, returned, ofEnded, nobodys, paid].reverse())
+    expect(all[0]).toMatchObject({ State: 'credited', Affiliate: 'Álvaro Vale', Buyer: 'Bo Buyer' })
+    expect(all[0]).toMatchObject({ Amount: '100.00', Commission: '25.00' })
+    expect(await csv({ state: 'waiting', q: 'typo-3' })).toMatchObject([{ 'Code in the Order': 'TYPO-3' }])
+    expect(await csv({ q: 'some.one@example.com' })).toMatchObject([{ Order: returned }])
+    const { body } = await portal.as(master).get('/api/admin/audit?action=sales-exported').expect(200)
+    expect(body.entries[1].after).toEqual({ state: 'waiting', isSearch: true })
+    await portal.as(master).get('/api/admin/affiliate/sales.csv?state=x').expect(400)
   })
 
   it('has a state page by page without gaps or duplicates', async () => {

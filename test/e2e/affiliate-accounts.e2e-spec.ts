@@ -52,6 +52,17 @@ describe('an affiliate', () => {
     expect(waiting.status).toBe('waiting')
     expect(await correct({ externalId: waiting.externalId, code }, 409)).toEqual(ENDED)
 
+    const { body } = await portal
+      .as(master)
+      .get('/api/admin/affiliate/applications?status=Paused')
+      .expect(200)
+    expect([body.applications.map((one: { id: string }) => one.id), body.total]).toEqual([[id], 1])
+    const name = encodeURIComponent(paused.name)
+    const found = await portal.as(master).get(`/api/admin/affiliate/applications?q=${name}`).expect(200)
+    expect(found.body.counts).toMatchObject({ paused: 1, ended: 0 })
+    const none = await portal.as(master).get('/api/admin/affiliate/applications?q=nobody').expect(200)
+    expect(none.body.counts).toMatchObject({ paused: 0, approved: 0 })
+
     // The same again, and without a reason, changes nothing.
     expect((await change(member, 'pause')).application).toEqual(paused)
     expect((await change(member, 'pause', { reason: 'Another one' })).application.account.reason).toBe(

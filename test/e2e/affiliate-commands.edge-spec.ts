@@ -36,6 +36,15 @@ describe('npm run affiliate', () => {
       '--sold',
       '2026-04-15T12:00:00Z',
     ]
+    const trial = await run(...sale, '--dry-run', '--json')
+    expect(JSON.parse(trial.stdout)).toEqual({
+      sales: [{ id: 'order-1', status: 'credited', commission: 50 }],
+      entries: [
+        expect.objectContaining({ code, kind: 'sale', amount: 50 }),
+        expect.objectContaining({ amount: 50 }),
+      ],
+    })
+    expect(JSON.parse((await run('list', '--sales', '--json')).stdout)).toEqual({ sales: [] })
     for (const record of [runProcess, run]) {
       const { code: exit, stdout, stderr } = await record(...sale, '--json')
       expect([exit, stderr]).toEqual([0, ''])
@@ -141,6 +150,12 @@ describe('npm run affiliate', () => {
     expect(await waiting()).toEqual([
       expect.objectContaining({ id: 'order-2', code: null, orderCode: 'TYPO23' }),
     ])
+    const correct = ['correct', '--id', 'order-2', '--code', code]
+    const trial = await run(...correct, '--version', '1', '--dry-run')
+    expect(trial.stdout).toMatch(/order-2 +credited +25\.00[^]*sale +25\.00[^]*Nothing was changed\./)
+    expect((await run('refund', '--id', 'order-2', '--dry-run')).stderr).toMatch(/^refund has no --dry-run/)
+    expect(await waiting()).toHaveLength(1)
+    expect((await run(...correct, '--version', '7')).stderr).toMatch(/^Someone else changed this sale/)
     for (const _ of [1, 2]) {
       const { stdout, stderr } = await run('correct', '--id', 'order-2', '--code', code, '--json')
       expect(stderr).toBe('')

@@ -130,7 +130,7 @@ async function settle(act: Step): Promise<void> {
     )
     const one = exported[act.of % Math.max(1, exported.length)]
     if (!one) return
-    const reference = `${one.month.replace('-', '')}-${one.affiliate.code}`
+    const reference = `${one.month.slice(2).replace('-', '')}${one.affiliate.code}`
     const file = `Customer ID,Amount,Status\r\n${reference},${(one.due / 100).toFixed(2)},${act.state}\r\n`
     const answers = await atBoth((through) =>
       as(master, through).post('/api/admin/payouts/results').attach('file', Buffer.from(file), 'results.csv'),

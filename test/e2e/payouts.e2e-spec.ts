@@ -115,7 +115,7 @@ it('closes a month that is over, once', async () => {
   })
   expect(statements.find(({ affiliate }) => affiliate.name === 'Robin Vale')).toMatchObject({
     ...{ opening: 0, earned: 1300, refunds: -25, carried: 0, due: 1275, state: 'draft' },
-    ...{ needsSecond: true, problem: null, reference: `${MONTH.replace('-', '')}-${rich.code}` },
+    ...{ needsSecond: true, problem: null, reference: `${MONTH.slice(2).replace('-', '')}${rich.code}` },
   })
   expect(statements.find(({ affiliate }) => affiliate.name === 'Kim Marsh')).toMatchObject({
     ...{ earned: 75, carried: 75, due: 0, state: 'carried' },
@@ -154,14 +154,14 @@ it('lets another master approve what is above the limit', async () => {
   expect(read.body).toMatchObject({ statement: { id, state: 'approved' }, applicationId: expect.any(String) })
   await refuses(portal.as(second).get(`${payouts}/${newId()}`), 404, 'Payout not found.')
   const { body: audit } = await portal.as(second).get(`/api/admin/audit?subject=payout:${id}`).expect(200)
-  expect(audit.entries[0].subjectName).toBe(`${MONTH.replace('-', '')}-${rich.code}, Robin Vale`)
+  expect(audit.entries[0].subjectName).toBe(`${MONTH.slice(2).replace('-', '')}${rich.code}, Robin Vale`)
 })
 
 it('exports each payout once, and the same file again on request', async () => {
   await refuses(post('export', { month: MONTH, service: 'wise' }), 409, /Nothing is left/)
   const { text } = await post('export', { month: MONTH, service: 'paypal' }).expect(200)
   expect(text).toMatch(
-    /^robin@vale\.example,1275\.00,USD,\d{6}-[A-Z0-9]+,Affiliate commissions \w+ \d{4},PAYPAL\r\n$/,
+    /^robin@vale\.example,1275\.00,USD,\d{4}[A-Z0-9]+,Affiliate commissions \w+ \d{4},PAYPAL\r\n$/,
   )
   await refuses(post('export', { month: MONTH, service: 'paypal' }), 409, /Nothing is left/)
   const again = await post('export', { month: MONTH, service: 'paypal', again: true }).expect(200)
@@ -234,15 +234,27 @@ it('refuses a file of results with a wrong row, whole', async () => {
 it('brings in results once; what came back is owed again', async () => {
   const exported = await statementOf('Robin Vale')
   expect((await bring([row(exported, 'pending')]).expect(200)).body).toMatchObject({ pending: 1, settled: 0 })
+  const cut = row({ ...exported, reference: exported.reference.slice(0, 10) }, 'SUCCESS')
+  expect((await bring([cut], '?dryRun=true').expect(200)).body.settled).toBe(1)
+  expect((await bring([cut, row(exported, 'SUCCESS')]).expect(200)).body.errors).toEqual([
+    { row: 3, error: 'This payout is in the file twice.' },
+  ])
   expect((await bring([row(exported, 'SUCCESS')], '?dryRun=true').expect(200)).body.settled).toBe(1)
   expect((await statementOf('Robin Vale')).state).toBe('exported')
   expect((await bring([row(exported, 'SUCCESS')]).expect(200)).body.settled).toBe(1)
   expect((await bring([row(exported, 'SUCCESS')]).expect(200)).body.unchanged).toBe(1)
+  const form = (since: string | null) =>
+    portal.as(master).put(`${payouts}/forms/${exported.affiliate.memberId}`).send({ since })
+  await refuses(form('2026-02-30'), 400, 'A day looks like 2026-05-31.')
+  await refuses(form(`${addMonths(THIS_MONTH, 1)}-01`), 400, 'Enter today or an earlier day.')
+  await form('2026-01-15').expect(200)
+  const { body: one } = await portal.as(master).get(`${payouts}/${exported.id}`).expect(200)
+  expect(one.formSince).toBe('2026-01-15')
   const { text: year } = await portal
     .as(master)
     .get(`${payouts}/years.csv?year=${THIS_MONTH.slice(0, 4)}`)
     .expect(200)
-  expect(year).toContain(`Robin Vale,${rich.code},US,,1,1275.00`)
+  expect(year).toContain(`Robin Vale,${rich.code},US,2026-01-15,1,1275.00`)
   // It was sent before the year's end, whenever the results came.
   const exportedAt = new Date(`${Number(THIS_MONTH.slice(0, 4)) - 1}-12-31T12:00:00Z`)
   await portal.write((tx) => tx.update(StatementEntity, { id: exported.id }, { exportedAt }))

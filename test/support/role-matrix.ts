@@ -16,6 +16,7 @@ export const ROLE_MATRIX: Record<string, Role[]> = {
   'POST /api/admin/affiliate/rules': OWNER,
   'GET /api/admin/affiliate/sales': OWNERS,
   'GET /api/admin/affiliate/sales/:id': OWNERS,
+  'GET /api/admin/affiliate/sales.csv': OWNERS,
   'POST /api/admin/affiliate/sales': OWNERS,
   'POST /api/admin/affiliate/sales/:id/attribute': OWNERS,
   'POST /api/admin/affiliate/accounts/:id/end': OWNERS,

@@ -57,6 +57,7 @@ export const ACTION_LABELS = {
   'mails-exported': 'Emails exported',
   'orders-exported': 'Orders exported',
   'money-exported': 'Money exported',
+  'sales-exported': 'Sales exported',
   'mail-retried': 'Email retried',
   'mails-retried': 'Failed emails retried',
   'mail-text-changed': 'Mail texts changed',

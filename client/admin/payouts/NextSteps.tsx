@@ -14,6 +14,7 @@ import { listCopy, stepCopy as copy } from './payouts.copy.js'
 
 interface NextStepsProps {
   answer: PayoutsAnswer
+  actions: ReturnType<typeof useActions>
   onResults: () => void
   onMonth: (month: string) => void
 }
@@ -31,9 +32,9 @@ interface Action {
 }
 
 /** What comes next with a month, as one button, what else can be done, and what waits for others. */
-export function NextSteps({ answer, onResults, onMonth }: NextStepsProps) {
+export function NextSteps({ answer, actions, onResults, onMonth }: NextStepsProps) {
   const box = useRef<HTMLDivElement>(null)
-  const { make, isBusy, busyWith, problem, dismiss } = useActions()
+  const { make, isBusy, busyWith, problem, dismiss } = actions
   const { month, totals, services, waiting } = answer
   const [next, ...more] = nextSteps(answer)
   const payable = PAYOUT_SERVICES.reduce((sum, service) => sum + services[service].approved, 0)
@@ -137,7 +138,7 @@ function actionOf(step: Exclude<Step, { kind: 'import' }>, onMonth: (month: stri
 }
 
 /** Makes one action at a time, once it was agreed to. */
-function useActions() {
+export function useActions() {
   const modal = useModal()
   const queryClient = useQueryClient()
   const { mutate, isPending, variables, error, reset } = useMutation({

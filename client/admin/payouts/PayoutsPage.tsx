@@ -21,7 +21,7 @@ import { FilterButtons } from '../back-office/list/toolbar/FilterButtons.js'
 import { ListToolbar } from '../back-office/list/toolbar/ListToolbar.js'
 import { useLastKnown } from '../back-office/list/use-last-known.js'
 import { useList } from '../back-office/list/use-list.js'
-import { NextSteps } from './NextSteps.js'
+import { NextSteps, useActions } from './NextSteps.js'
 import { type ListQuery, payoutsAddress, useAddress } from './payouts-address.js'
 import { listQuery, yearPath } from './payouts.api.js'
 import { listCopy as copy } from './payouts.copy.js'
@@ -86,6 +86,7 @@ interface PayoutsToolbarProps {
 function PayoutsToolbar({ known, address: { query, show, open } }: PayoutsToolbarProps) {
   const { month, months, totals } = known
   const year = (month ?? '').slice(0, 4)
+  const actions = useActions()
   const states = [
     { value: null, label: copy.all },
     ...STATEMENT_STATES.map((value) => ({
@@ -102,6 +103,7 @@ function PayoutsToolbar({ known, address: { query, show, open } }: PayoutsToolba
           {month && <Figures totals={totals} />}
           <NextSteps
             answer={known}
+            actions={actions}
             onResults={() => open('results')}
             onMonth={(next) => show({ month: next, state: null })}
           />
@@ -137,7 +139,11 @@ function PayoutsToolbar({ known, address: { query, show, open } }: PayoutsToolba
       )}
       <Button
         icon={<Settings size={18} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => open('settings')}
+        onClick={() => {
+          // What sent people here is answered by the settings.
+          actions.dismiss()
+          open('settings')
+        }}
       >
         <span className="visually-hidden-narrow">{copy.settings}</span>
       </Button>

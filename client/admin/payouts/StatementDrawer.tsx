@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Input } from 'antd'
 import { ArrowRight, Check, CircleAlert, CircleCheck, FileText, Pencil, Undo2 } from 'lucide-react'
-import { useRef } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import {
   monthName,
   type PayoutMonth,
@@ -16,13 +16,13 @@ import { dollars } from '../back-office/dollars.js'
 import { DrawerLink, FactList } from '../back-office/drawer/Drawer.js'
 import { RecordDrawer } from '../back-office/drawer/RecordDrawer.js'
 import { useFocusInDrawer } from '../back-office/focus-restore.js'
-import { Problem } from '../back-office/form/Field.js'
+import { Field, Problem } from '../back-office/form/Field.js'
 import { useModal } from '../back-office/frame/BackOffice.js'
 import { refusalOr } from '../back-office/http-errors.js'
 import { statePill } from '../back-office/IconPill.js'
 import { Moment } from '../back-office/Time.js'
-import { approve, PAYOUTS, statementQuery } from './payouts.api.js'
-import { listCopy, statementCopy as copy } from './payouts.copy.js'
+import { approve, PAYOUTS, setTaxForm, statementQuery } from './payouts.api.js'
+import { listCopy, statementCopy as copy, taxFormCopy } from './payouts.copy.js'
 
 export const StatePill = statePill<StatementState>(
   {
@@ -64,6 +64,7 @@ export function StatementDrawer({ id, known, months, onClose }: StatementDrawerP
           <Approval statement={statement} month={months.find(({ month }) => month === statement.month)} />
           <Amounts {...statement} />
           <Facts {...statement} />
+          {query.data && <TaxForm memberId={statement.affiliate.memberId} since={query.data.formSince} />}
           <div>
             {applicationId && (
               <DrawerLink to={`/admin/affiliate?view=${applicationId}`}>{copy.openLedger}</DrawerLink>
@@ -172,5 +173,55 @@ function Facts({ affiliate, month, service, recipient, reference, exportedAt, se
         </Fact>
       )}
     </FactList>
+  )
+}
+
+/** Of the affiliate and not of the month, but it is looked for at the month's end. */
+function TaxForm({ memberId, since }: { memberId: string; since: string | null }) {
+  const id = useId()
+  const queryClient = useQueryClient()
+  const saved = since ?? ''
+  const [day, setDay] = useState(saved)
+  const [isPartial, setPartial] = useState(false)
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => setTaxForm(memberId, day || null),
+    onSuccess: () => toast({ title: taxFormCopy.saved(day !== ''), tone: 'success' }),
+    onError: (failure) => console.error(taxFormCopy.lost, failure),
+    // Also after a failure: it may have been saved.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: PAYOUTS }),
+  })
+  const refusal = error ? refusalOr(error, taxFormCopy.lost) : undefined
+  const fault = isPartial ? taxFormCopy.partial : refusal
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // What is typed only in part is an empty value.
+    const isWhole = event.currentTarget.checkValidity()
+    setPartial(!isWhole)
+    if (isWhole && !isPending) mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Field id={id} label={taxFormCopy.label} hint={taxFormCopy.hint} fault={fault}>
+        <div className="flex flex-wrap gap-8 [&_input]:flex-[1_1_160px] [&_input]:scheme-dark">
+          <Input
+            id={id}
+            type="date"
+            value={day}
+            readOnly={isPending}
+            status={fault ? 'error' : ''}
+            aria-invalid={fault !== undefined}
+            aria-describedby={`${id}-why`}
+            onChange={({ target }) => {
+              setDay(target.value)
+              setPartial(false)
+              reset()
+            }}
+          />
+          <Button htmlType="submit" loading={isPending} disabled={day === saved && !isPartial}>
+            {taxFormCopy.save}
+          </Button>
+        </div>
+      </Field>
+    </form>
   )
 }

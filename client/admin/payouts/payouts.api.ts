@@ -46,6 +46,10 @@ export const approveAll = (month: string) =>
 export const approve = (id: string, version: number) =>
   request<StatementAnswer>('POST', `${ROOT}/${encodeURIComponent(id)}/approve`, { version })
 
+/** `since`: YYYY-MM-DD; null: no form is on file. */
+export const setTaxForm = (memberId: string, since: string | null) =>
+  request('PUT', `${ROOT}/forms/${encodeURIComponent(memberId)}`, { since })
+
 /** Saves the file for the service. `again`: that of the payouts which are exported already. @throws {HttpError} */
 export async function exportFile(month: string, service: PayoutService, again: boolean): Promise<void> {
   const file = await getFile(`${ROOT}/export`, {

@@ -143,6 +143,15 @@ export const statementCopy = {
   history: 'View in the audit log',
 }
 
+export const taxFormCopy = {
+  label: 'Tax form on file since',
+  hint: 'It’s in the totals of the year. The form itself stays with you.',
+  save: 'Save date',
+  saved: (isOnFile: boolean) => (isOnFile ? 'Date saved' : 'Date removed'),
+  partial: 'Enter the whole date, or clear it.',
+  lost: 'We can’t tell if the date was saved. Open the payout again to check.',
+}
+
 export const resultsCopy = {
   title: 'Import results',
   lead: 'Choose the report from PayPal or Wise, or a CSV file with the columns reference, amount, and state.',

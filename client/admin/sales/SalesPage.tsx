@@ -15,6 +15,7 @@ import { SearchField } from '../back-office/list/search/SearchField.js'
 import { EmptyList } from '../back-office/list/table/EmptyList.js'
 import { CardTerm, type Columns, ListTable } from '../back-office/list/table/ListTable.js'
 import { RowLink } from '../back-office/list/table/RowLink.js'
+import { ExportButton } from '../back-office/list/toolbar/ExportButton.js'
 import { FilterButtons } from '../back-office/list/toolbar/FilterButtons.js'
 import { ListToolbar } from '../back-office/list/toolbar/ListToolbar.js'
 import { useLastKnown } from '../back-office/list/use-last-known.js'
@@ -81,6 +82,7 @@ interface SalesToolbarProps {
 
 function SalesToolbar({ counts, query, onShow, onRecord }: SalesToolbarProps) {
   const mayDecide = useMay(PERMISSIONS.applications.decide)
+  const mayExport = useMay(PERMISSIONS.applications.export)
   const { state } = query
   const states = [
     { value: null, label: copy.all },
@@ -116,6 +118,11 @@ function SalesToolbar({ counts, query, onShow, onRecord }: SalesToolbarProps) {
         maxLength={SALE_LIST.filters.q.max}
         onSearch={(q) => onShow({ q }, { replace: true })}
       />
+      {mayExport && (
+        <ExportButton href={salesAddress.exportPath(query)}>
+          <span className="visually-hidden-narrow">{copy.export}</span>
+        </ExportButton>
+      )}
     </ListToolbar>
   )
 }

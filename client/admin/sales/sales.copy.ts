@@ -21,6 +21,7 @@ export const listCopy = {
   state: 'State',
   all: 'All',
   record: 'Record a sale',
+  export: 'Export CSV',
   columns: {
     order: 'Order',
     soldAt: 'Date',

@@ -31,6 +31,7 @@ export class AffiliateEntity {
   conversionRate: number | null
 
   /** Whether the program takes sales for it, set by an administrator. The key may stop earning by itself. */
+  @Index('affiliates_status')
   @Column('varchar', { length: 10, default: 'active', ...CODE })
   status: AccountStatus
 

@@ -23,11 +23,19 @@ export const APPLICATION_SORTS = [
 ] as const
 export type ApplicationSort = (typeof APPLICATION_SORTS)[number]
 
+/** Whether they may earn, by the name in the filter of the list; one may have any status that an affiliate has. */
+export const STOPPED = { Paused: 'paused', Ended: 'ended' } as const satisfies Record<string, AccountStatus>
+/** What the list is narrowed to. */
+export const SHOWN = [...LISTED_STATUSES, 'Paused', 'Ended'] as const satisfies (
+  ListedStatus | keyof typeof STOPPED
+)[]
+export type Shown = (typeof SHOWN)[number]
+
 /** GET /api/admin/affiliate/applications and applications.csv. Without a sort, they are the newest first. */
 export const APPLICATION_LIST = {
   path: '/api/admin/affiliate/applications',
   filters: {
-    status: { kind: 'choice', values: LISTED_STATUSES },
+    status: { kind: 'choice', values: SHOWN },
     /** Part of name, email or website; or an access key, whole or its first characters. */
     q: { kind: 'text', max: 200 },
   },
@@ -93,8 +101,8 @@ export interface ApplicationsPage {
   /** The page's first and last position, for `before` and `after`; null if the page is empty. */
   edges: { first: string; last: string } | null
   summary: ApplicationsSummary
-  /** What a search finds, whatever the status. */
-  counts: Record<StatusCount, number>
+  /** What a search finds, whatever the status; `paused` and `ended` count for their status too. */
+  counts: Record<ShownCount, number>
 }
 
 export const COUNTED_AS = {
@@ -102,8 +110,9 @@ export const COUNTED_AS = {
   Approved: 'approved',
   Rejected: 'rejected',
   'No application': 'withoutApplication',
-} as const satisfies Record<ListedStatus, string>
-export type StatusCount = (typeof COUNTED_AS)[ListedStatus]
+  ...STOPPED,
+} as const satisfies Record<Shown, string>
+type ShownCount = (typeof COUNTED_AS)[Shown]
 
 export interface ApplicationsAnswer extends Omit<ApplicationsPage, 'applications' | 'summary'> {
   applications: VisibleApplication[]

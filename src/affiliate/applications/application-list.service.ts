@@ -11,6 +11,7 @@ import {
   type ApplicationsQuery,
   type ApplicationsSummary,
   COUNTED_AS,
+  STOPPED,
 } from './application-list.contract.js'
 import { PAGE_SIZE } from '../../platform/http/list/list.contract.js'
 import { type ApplicationRow, toApplication } from './application-row.js'
@@ -18,6 +19,7 @@ import {
   idsQuery,
   queryByIds,
   countsQuery,
+  stoppedQuery,
   type ApplicationFilter,
   pageByNumber,
   type ListPosition,
@@ -49,15 +51,15 @@ export class ApplicationList {
   ) {}
 
   /**
-   * Returns one page. It takes two statements, a third to count the results of a search by status, and one more for a whole key or
-   * when too few rows lie beyond the given edge. `maySearchByKey`: a whole key finds its application.
+   * Returns one page. It takes three statements, a fourth to count the results of a search by status, and one more for a whole key
+   * or when too few rows lie beyond the given edge. `maySearchByKey`: a whole key finds its application.
    */
   async page(request: ApplicationsQuery, maySearchByKey = true): Promise<ApplicationsPage> {
     const { page = 1, pageSize = PAGE_SIZE.default, sort = '-submittedAt' } = request
     const filter = await this.filter(request, maySearchByKey)
     const totals = await this.totals()
-    const counts = isSearch(filter) ? await this.counts(filter) : countsOf(totals)
-    const total = filter.status ? counts[COUNTED_AS[filter.status]] : sumOf(counts)
+    const counts = { ...(isSearch(filter) ? NONE : countsOf(totals)), ...(await this.counts(filter)) }
+    const total = request.status ? counts[COUNTED_AS[request.status]] : sumOf(counts)
     const month = currentMonth()
     const edges = { after: parseCursor(request.after), before: parseCursor(request.before) }
     const isBeside = page > 1 && (edges.after ?? edges.before) !== null
@@ -142,11 +144,15 @@ export class ApplicationList {
     return totals!
   }
 
-  private async counts(filter: ApplicationFilter): Promise<Counts> {
-    const { sql, parameters } = countsQuery(filter)
-    const rows = await this.database.query<{ status: ListedStatus; n: number | string }[]>(sql, parameters)
-    const counts = { pending: 0, approved: 0, rejected: 0, withoutApplication: 0 }
-    for (const { status, n } of rows) counts[COUNTED_AS[status]] = Number(n)
+  private async counts(filter: ApplicationFilter): Promise<Partial<Counts>> {
+    const read = async <Key extends string>({ sql, parameters }: SqlQuery) =>
+      this.database.query<{ status: Key; n: number | string }[]>(sql, parameters)
+    const counts: Partial<Counts> = {}
+    for (const { status, n } of await read<'paused' | 'ended'>(stoppedQuery(filter)))
+      counts[status] = Number(n)
+    if (isSearch(filter))
+      for (const { status, n } of await read<ListedStatus>(countsQuery(filter)))
+        counts[COUNTED_AS[status]] = Number(n)
     return counts
   }
 
@@ -156,7 +162,11 @@ export class ApplicationList {
   ): Promise<ApplicationFilter> {
     const words = q.trim()
     const keyId = maySearchByKey && words.length >= SHORTEST_KEY ? await this.keys.findId(words) : null
-    return { status: status || null, words: keyId ? '' : words, keyId }
+    const of =
+      status === 'Paused' || status === 'Ended'
+        ? { status: null, account: STOPPED[status] }
+        : { status: status || null, account: null }
+    return { ...of, words: keyId ? '' : words, keyId }
   }
 }
 
@@ -174,14 +184,18 @@ const isSearch = ({ words, keyId }: ApplicationFilter) => words !== '' || keyId 
 
 type Counts = ApplicationsPage['counts']
 
-const countsOf = ({ pending, approved, rejected, withoutApplication }: Counts): Counts => ({
+const NONE: Counts = { pending: 0, approved: 0, rejected: 0, withoutApplication: 0, paused: 0, ended: 0 }
+
+const countsOf = ({ pending, approved, rejected, withoutApplication }: TotalsEntity): Counts => ({
+  ...NONE,
   pending,
   approved,
   rejected,
   withoutApplication,
 })
 
-const sumOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0)
+const sumOf = ({ pending, approved, rejected, withoutApplication }: Counts): number =>
+  pending + approved + rejected + withoutApplication
 
 const summaryOf = (totals: TotalsEntity): ApplicationsSummary => ({
   total: totals.applications - totals.withoutApplication,

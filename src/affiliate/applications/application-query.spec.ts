@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { type ApplicationFilter, pageByNumber } from './application-query.js'
 import { searchPattern, searchText } from '../accounts/application-search.js'
 
-const EVERYTHING: ApplicationFilter = { status: null, words: '', keyId: null }
+const EVERYTHING: ApplicationFilter = { status: null, account: null, words: '', keyId: null }
 const month = '2026-11'
 
 describe('page of applications', () => {

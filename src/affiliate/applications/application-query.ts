@@ -1,5 +1,5 @@
 import { joinKey, KEY_COLUMNS } from '../../keys/directory/key-sql-join.js'
-import type { ListedStatus } from '../affiliate.contract.js'
+import type { AccountStatus, ListedStatus } from '../affiliate.contract.js'
 import type { ApplicationSort } from './application-list.contract.js'
 import { searchPattern } from '../accounts/application-search.js'
 import {
@@ -14,6 +14,8 @@ import {
 
 export interface ApplicationFilter {
   status: ListedStatus | null
+  /** Those who are paused, or have ended; null: all. */
+  account: AccountStatus | null
   /** Empty: no search. */
   words: string
   /** The key, if a whole one was searched for. */
@@ -122,9 +124,23 @@ export const TOTALS_QUERY = `SELECT applications, without_application AS without
 
 /** Returns the query for the number of matches of each status, whatever the filter's, as `n`. */
 export function countsQuery(filter: ApplicationFilter): SqlQuery {
-  const { where, parameters } = conditions({ ...filter, status: null })
+  const { where, parameters } = conditions({ ...filter, status: null, account: null })
   return {
     sql: `SELECT n.status, COUNT(*) AS n FROM affiliate_applications n ${where} GROUP BY n.status`,
+    parameters,
+  }
+}
+
+/** Returns the query for the number of matches who are paused, and of those who have ended, by `status` as `n`. */
+export function stoppedQuery(filter: ApplicationFilter): SqlQuery {
+  const { words, keyId } = filter
+  const of: Condition = ["f.status IN ('paused', 'ended')"]
+  // Without a search the index of the accounts has all.
+  const isSearch = words !== '' || keyId !== null
+  const { where, parameters } = conditions({ ...filter, status: null, account: null }, [of])
+  const applications = isSearch ? 'JOIN affiliate_applications n ON n.key_id = f.key_id' : ''
+  return {
+    sql: `SELECT f.status, COUNT(*) AS n FROM affiliates f ${applications} ${where} GROUP BY f.status`,
     parameters,
   }
 }
@@ -142,8 +158,8 @@ const selectByNumbers = (condition: string) =>
 /** Whether no two rows have the same value, so that there are no ties. */
 const isUnique = (column: Column) => column === 'number' || column === 'review_order'
 
-const isUnfiltered = ({ status, words, keyId }: ApplicationFilter) =>
-  status === null && words === '' && keyId === null
+const isUnfiltered = ({ status, account, words, keyId }: ApplicationFilter) =>
+  status === null && account === null && words === '' && keyId === null
 
 function orderBy(table: string, column: Column, isDown: boolean): string {
   const direction = directionOf(isDown)
@@ -151,9 +167,11 @@ function orderBy(table: string, column: Column, isDown: boolean): string {
   return `${table}.${column} ${direction}${ties}`
 }
 
-function conditions({ status, words, keyId }: ApplicationFilter, more: Condition[] = []) {
+function conditions({ status, account, words, keyId }: ApplicationFilter, more: Condition[] = []) {
   const all: Condition[] = [...more]
   if (status !== null) all.push(['n.status = ?', status])
+  if (account !== null)
+    all.push(['n.key_id IN (SELECT f.key_id FROM affiliates f WHERE f.status = ?)', account])
   if (words !== '') all.push(["n.search LIKE ? ESCAPE '!'", searchPattern(words)])
   if (keyId !== null) all.push(['n.key_id = ?', keyId])
   return { where: whereOf(all), parameters: parametersOf(all) }

@@ -1,13 +1,8 @@
 import { CommandError } from '../../platform/command-line/command-error.js'
 import type { AffiliateStats } from '../dashboard/dashboard.contract.js'
 import { lines } from '../affiliate.dto.js'
-import {
-  LISTED_STATUSES,
-  type ListedStatus,
-  NO_APPLICATION,
-  REASON_MAX,
-  REASON_TOO_LONG,
-} from '../affiliate.contract.js'
+import { type Shown, SHOWN } from '../applications/application-list.contract.js'
+import { NO_APPLICATION, REASON_MAX, REASON_TOO_LONG } from '../affiliate.contract.js'
 import { TIERS } from '../program/tiers.contract.js'
 import { fieldFault, type NumberField } from '../dashboard/stats-rules.contract.js'
 
@@ -68,12 +63,12 @@ export function readReason(written: string | undefined): string | undefined {
  * Returns the status of applications to filter by, by its first word; undefined if none was given.
  * @throws {CommandError} unknown status
  */
-export function readApplicationStatus(written: string | undefined): ListedStatus | undefined {
-  const words = LISTED_STATUSES.map((status) =>
+export function readApplicationStatus(written: string | undefined): Shown | undefined {
+  const words = SHOWN.map((status) =>
     status === NO_APPLICATION ? 'none' : status.split(' ')[0]!.toLowerCase(),
   )
   const at = words.indexOf(written?.toLowerCase() ?? '')
   if (written !== undefined && at < 0)
     throw new CommandError(`The status must be one of ${words.join(', ')}.`)
-  return LISTED_STATUSES[at]
+  return SHOWN[at]
 }

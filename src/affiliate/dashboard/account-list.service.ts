@@ -1,25 +1,21 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { In, MoreThan, Repository } from 'typeorm'
+import { MoreThan, Repository } from 'typeorm'
 import { databaseTime } from '../../platform/database/connections/database-time.js'
 import { isUsable } from '../../keys/directory/access-key.js'
 import { AffiliateNames } from '../accounts/affiliate-names.service.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { toDollars } from '../../platform/database/queries/cents.js'
-import { toRecordedSale } from '../sales/recorded-sale.js'
-import { SaleEntity } from '../sales/sale.entity.js'
-import type { SaleStatus } from '../sales/sales.contract.js'
 
 const PAGE = 1000
 
 type Row = Record<string, string | number | null>
 
-/** Accounts and sales for the command line. */
+/** Accounts for the command line. */
 @Injectable()
 export class AccountList {
   constructor(
     @InjectRepository(AffiliateEntity) private readonly affiliates: Repository<AffiliateEntity>,
-    @InjectRepository(SaleEntity) private readonly sold: Repository<SaleEntity>,
     private readonly names: AffiliateNames,
   ) {}
 
@@ -50,39 +46,6 @@ export class AccountList {
         })
       if (accounts.length < PAGE) return rows
       after = accounts.at(-1)!.keyId
-    }
-  }
-
-  /** Returns every sale, or those with this status, money in dollars. `orderCode`: the code in the order. */
-  async sales(status?: SaleStatus): Promise<Row[]> {
-    const rows: Row[] = []
-    for (let after = ''; ;) {
-      const sales = await this.sold.find({
-        where: {
-          id: MoreThan(after),
-          ...(status && { status: status === 'waiting' ? In(['waiting', 'ended']) : status }),
-        },
-        relations: { affiliate: true },
-        order: { id: 'ASC' },
-        take: PAGE,
-      })
-      const nameOf = await this.names.of(sales.flatMap(({ affiliateId }) => affiliateId ?? []))
-      for (const sale of sales) {
-        const { affiliate, amount, soldAt, namedCode } = sale
-        const { externalId, status, commission } = toRecordedSale(sale)
-        rows.push({
-          id: externalId,
-          code: affiliate?.code ?? null,
-          status,
-          amount: toDollars(amount),
-          commission,
-          sold: soldAt.toISOString(),
-          orderCode: namedCode,
-          name: affiliate && nameOf(affiliate.keyId),
-        })
-      }
-      if (sales.length < PAGE) return rows
-      after = sales.at(-1)!.id
     }
   }
 }

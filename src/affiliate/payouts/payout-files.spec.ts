@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate'
 import { checkWiseHeading, exportProblem, payoutFile, type Payout } from './payout-files.js'
 
 const payout = (different: object = {}) => ({
-  reference: '202605-K7Q2M9XD23',
+  reference: '2605K7Q2M9XD23',
   recipient: 'robin@vale.example',
   name: 'Robin Vale',
   due: 47_475,
@@ -16,8 +16,8 @@ describe('the file for PayPal', () => {
     expect(
       await text('paypal', '2026-05', [payout(), payout({ recipient: 'ABCDEFGHJKMNP', due: 10_000 })], ''),
     ).toBe(
-      'robin@vale.example,474.75,USD,202605-K7Q2M9XD23,Affiliate commissions May 2026,PAYPAL\r\n' +
-        'ABCDEFGHJKMNP,100.00,USD,202605-K7Q2M9XD23,Affiliate commissions May 2026,PAYPAL\r\n',
+      'robin@vale.example,474.75,USD,2605K7Q2M9XD23,Affiliate commissions May 2026,PAYPAL\r\n' +
+        'ABCDEFGHJKMNP,100.00,USD,2605K7Q2M9XD23,Affiliate commissions May 2026,PAYPAL\r\n',
     ))
 
   it('is a ZIP file of several above 5,000 rows', async () => {
@@ -41,11 +41,11 @@ describe('the file for Wise', () => {
   it('has the columns of the owner’s template, whatever their order and marks', async () => {
     expect(await text('wise', '2026-05', [payout(), payout({ recipient: '40123456' })], HEADING)).toBe(
       `${HEADING}\r\n` +
-        ',Robin Vale,robin@vale.example,,USD,USD,target,474.75,202605-K7Q2M9XD23,PERSON\r\n' +
-        '40123456,Robin Vale,,,USD,USD,target,474.75,202605-K7Q2M9XD23,PERSON\r\n',
+        ',Robin Vale,robin@vale.example,,USD,USD,target,474.75,2605K7Q2M9,PERSON\r\n' +
+        '40123456,Robin Vale,,,USD,USD,target,474.75,2605K7Q2M9,PERSON\r\n',
     )
     expect(await text('wise', '2026-05', [payout()], 'Amount\trecipientEmail\tpaymentReference')).toBe(
-      'Amount,recipientEmail,paymentReference\r\n474.75,robin@vale.example,202605-K7Q2M9XD23\r\n',
+      'Amount,recipientEmail,paymentReference\r\n474.75,robin@vale.example,2605K7Q2M9\r\n',
     )
   })
 
@@ -57,7 +57,22 @@ describe('the file for Wise', () => {
         [payout({ name: 'Vale, Robin "R"' })],
         'name,recipientId,amount,paymentReference',
       ),
-    ).toBe('name,recipientId,amount,paymentReference\r\n"Vale, Robin ""R""",,474.75,202605-K7Q2M9XD23\r\n'))
+    ).toBe('name,recipientId,amount,paymentReference\r\n"Vale, Robin ""R""",,474.75,2605K7Q2M9\r\n'))
+
+  it('has the whole reference where another one begins alike', async () =>
+    expect(
+      await text(
+        'wise',
+        '2026-05',
+        [payout(), payout({ reference: '2605K7Q2M9AAAA' }), payout({ reference: '2605K7Q2M8XD23' })],
+        'recipientEmail,amount,paymentReference',
+      ),
+    ).toBe(
+      'recipientEmail,amount,paymentReference\r\n' +
+        'robin@vale.example,474.75,2605K7Q2M9XD23\r\n' +
+        'robin@vale.example,474.75,2605K7Q2M9AAAA\r\n' +
+        'robin@vale.example,474.75,2605K7Q2M8\r\n',
+    ))
 
   it('needs a heading', () => expect(payoutFile('wise', '2026-05', [payout()], '')).rejects.toThrow())
 

@@ -3,6 +3,7 @@ import { toDollars } from '../../platform/database/queries/cents.js'
 import { FailureException } from '../../platform/errors/failure.js'
 import type { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import type { PayoutService } from '../affiliate.contract.js'
+import { CUT_REFERENCE } from './own-statement.js'
 import { isRecipientId, monthName, SERVICE_NAMES, startsLikeFormula } from './payouts.contract.js'
 
 /** The files of the services (docs/decisions/affiliate.md). Both have limits of rows, so there may be several for a month. */
@@ -47,7 +48,7 @@ export async function payoutFile(
   const parts: string[] = []
   for (let at = 0; at < payouts.length; at += MOST_ROWS[service]) {
     const rows = payouts.slice(at, at + MOST_ROWS[service])
-    parts.push(service === 'paypal' ? payPalFile(month, rows) : wiseFile(month, rows, wiseHeading))
+    parts.push(service === 'paypal' ? payPalFile(month, rows) : wiseFile(rows, wiseHeading))
   }
   const name = `payouts-${month}-${service}`
   if (parts.length === 1) return { name: `${name}.csv`, content: Buffer.from(parts[0]!) }
@@ -74,7 +75,7 @@ const payPalFile = (month: string, payouts: Payout[]): string =>
   )
 
 /** By the name of a column in the templates of Wise, in lower case. */
-const WISE_COLUMNS: Record<string, (payout: Payout, month: string) => string> = {
+const WISE_COLUMNS: Record<string, (payout: Payout, all: Payout[]) => string> = {
   recipientid: ({ recipient }) => (isRecipientId('wise', recipient) ? recipient : ''),
   name: ({ name }) => name,
   recipientemail: ({ recipient }) => (isRecipientId('wise', recipient) ? '' : recipient),
@@ -84,7 +85,12 @@ const WISE_COLUMNS: Record<string, (payout: Payout, month: string) => string> = 
   // The amount is what the recipient gets, so that the fee isn't theirs.
   amountcurrency: () => 'target',
   amount: amountOf,
-  paymentreference: ({ reference }) => reference,
+  // As short as banks leave it, unless another one begins alike.
+  paymentreference({ reference }, all) {
+    const cut = reference.slice(0, CUT_REFERENCE)
+    const isAlone = all.every((other) => other.reference === reference || !other.reference.startsWith(cut))
+    return isAlone ? cut : reference
+  },
   receivertype: () => 'PERSON',
   referencenumber: ({ reference }) => reference,
 }
@@ -125,7 +131,7 @@ export function checkWiseHeading(heading: string): void {
   if (new Set(lower).size < lower.length) throw refused('The heading has a column twice.')
 }
 
-function wiseFile(month: string, payouts: Payout[], heading: string): string {
+function wiseFile(payouts: Payout[], heading: string): string {
   if (!heading)
     throw new FailureException(
       409,
@@ -133,7 +139,7 @@ function wiseFile(month: string, payouts: Payout[], heading: string): string {
     )
   const { columns } = wiseColumns(heading)
   const rows = payouts.map((payout) =>
-    columns.map((name) => WISE_COLUMNS[name.toLowerCase()]!(payout, month)),
+    columns.map((name) => WISE_COLUMNS[name.toLowerCase()]!(payout, payouts)),
   )
   return stringify([columns, ...rows], { record_delimiter: 'windows' })
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
-import { DataSource, type EntityManager, In } from 'typeorm'
+import { DataSource, type EntityManager, In, Raw } from 'typeorm'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { toDollars } from '../../platform/database/queries/cents.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
@@ -8,7 +8,7 @@ import { FailureException } from '../../platform/errors/failure.js'
 import { csvRows } from '../../platform/spreadsheet/csv-rows.js'
 import { textOf } from '../../platform/spreadsheet/spreadsheet-text.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
-import { parseReference } from './own-statement.js'
+import { CUT_REFERENCE, parseReference, referenceOf } from './own-statement.js'
 import {
   monthName,
   type Result,
@@ -116,17 +116,17 @@ export class PayoutResults {
       rows.push({ row, values: valuesOf(cells, columnAt) })
     }
     if (!columnAt || rows.length === 0) throw new FailureException(400, 'The file has no results.')
-    const statements = await this.statementsOf(rows.map(({ values }) => values.reference))
+    const statementOf = await this.finder(rows.map(({ values }) => values.reference))
     for (const { row, values } of rows) {
       answer.rows += 1
-      const reference = values.reference.toUpperCase()
-      const statement = statements.get(reference)
+      const statement = statementOf(values.reference)
       const result = resultFor(statement, values.state)
       answer.month ??= statement?.month ?? null
-      const error = seen.has(reference)
-        ? 'This payout is in the file twice.'
-        : errorOf(statement, result, values, answer.month)
-      seen.add(reference)
+      const error =
+        statement && seen.has(statement.id)
+          ? 'This payout is in the file twice.'
+          : errorOf(statement, result, values, answer.month)
+      if (statement) seen.add(statement.id)
       if (error) answer.errors.push({ row, error })
       else if (result === null) answer.pending += 1
       else if (statement!.state === result) answer.unchanged += 1
@@ -138,23 +138,37 @@ export class PayoutResults {
     return { answer, settling }
   }
 
-  /** Returns the statements by their references, in upper case. */
-  private async statementsOf(references: string[]): Promise<Map<string, StatementEntity>> {
-    const found = new Map<string, StatementEntity>()
+  /** Returns what finds a statement by its reference, whole or cut; undefined also if two begin so. */
+  private async finder(references: string[]): Promise<(reference: string) => StatementEntity | undefined> {
+    const found = new Map<string, StatementEntity[]>()
     const named = new Map<string, Set<string>>()
     for (const text of references) {
-      const parsed = parseReference(text)
+      const parsed = parseReference(text.toUpperCase())
       if (parsed) named.set(parsed.month, (named.get(parsed.month) ?? new Set()).add(parsed.code))
     }
     for (const [month, codes] of named)
       for (let at = 0, all = [...codes]; at < all.length; at += AT_ONCE) {
-        const some = await this.database.manager.find(StatementEntity, {
-          where: { month, affiliate: { code: In(all.slice(at, at + AT_ONCE)) } },
+        const some = all.slice(at, at + AT_ONCE)
+        const begins = Raw((code) => `SUBSTR(${code}, 1, ${CUT_REFERENCE - 4}) IN (:...some)`, { some })
+        const where = { month, affiliate: { code: begins } }
+        const rows = await this.database.manager.find(StatementEntity, {
+          where,
           relations: { affiliate: true },
         })
-        for (const row of some) found.set(`${month.replace('-', '')}-${row.affiliate.code}`, row)
+        for (const row of rows) {
+          const cut = referenceOf(row).slice(0, CUT_REFERENCE)
+          found.set(cut, [...(found.get(cut) ?? []), row])
+        }
       }
-    return found
+    return (text) => {
+      const reference = text.toUpperCase()
+      const begun = (found.get(reference.slice(0, CUT_REFERENCE)) ?? []).filter((row) =>
+        referenceOf(row).startsWith(reference),
+      )
+      return (
+        begun.find((row) => referenceOf(row) === reference) ?? (begun.length === 1 ? begun[0] : undefined)
+      )
+    }
   }
 
   private async settle(tx: EntityManager, { statement, result }: Settling, actor: string): Promise<void> {
@@ -203,7 +217,7 @@ function errorOf(
   { amount, currency }: Record<Column, string>,
   month: string | null,
 ): string | null {
-  if (!statement) return 'No payout has this reference.'
+  if (!statement) return 'No payout has this reference. If it was cut, enter it in full.'
   if (statement.month !== month)
     return `This payout is of ${monthName(statement.month)}. Import each month by itself.`
   if (result === undefined) return 'This status isn’t known.'

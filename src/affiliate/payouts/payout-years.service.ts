@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource, In } from 'typeorm'
 import { AuditService } from '../../platform/audit/audit.service.js'
-import { startOfDay } from '../../platform/business-time.contract.js'
+import { dayOf, startOfDay } from '../../platform/business-time.contract.js'
 import { keyRef } from '../../platform/audit/key-ref.js'
 import { toDatabaseTime } from '../../platform/database/queries/instant.js'
 import { toDollars } from '../../platform/database/queries/cents.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
-import { notFound } from '../../platform/errors/failure.js'
+import { FailureException, notFound } from '../../platform/errors/failure.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { AffiliateNames } from '../accounts/affiliate-names.service.js'
 
@@ -21,6 +21,8 @@ export interface YearTotal {
   /** Dollars. */
   paid: number
 }
+
+const YET_TO_COME = 'Enter today or an earlier day.'
 
 type PaidRow = Record<'payouts' | 'due', number | string> & { key_id: string }
 
@@ -67,9 +69,11 @@ export class PayoutYears {
 
   /**
    * Saves since when the affiliate's tax form is on file; the form itself stays outside the portal.
-   * @throws {FailureException} 404 – the member is no affiliate
+   * @throws {FailureException} 400 – a day that is yet to come; 404 – the member is no affiliate
    */
   async setTaxForm(keyId: string, since: string | null, actor: string): Promise<void> {
+    if (since && since > dayOf(new Date()))
+      throw new FailureException(400, YET_TO_COME, { fields: { since: YET_TO_COME } })
     await this.unitOfWork.write(async (tx) => {
       const { affected } = await tx.update(AffiliateEntity, { keyId }, { payoutFormSince: since })
       if (affected === 0) throw notFound('Affiliate not found.')

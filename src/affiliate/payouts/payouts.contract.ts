@@ -124,6 +124,8 @@ export interface StatementAnswer {
   statement: Statement
   /** Of the affiliate, beside which the ledger is shown; null: there is none. */
   applicationId: string | null
+  /** YYYY-MM-DD since when the affiliate's tax form is on file; null: none is. */
+  formSince: string | null
 }
 
 /** POST approve-all: drafts of a month. `left`: those that another master has to approve. */

@@ -182,7 +182,11 @@ export class Statements {
     if (!row) throw notFound('Payout not found.')
     const [statement] = await this.toAnswers(row.month, [row])
     const application = await this.database.manager.findOneBy(ApplicationEntity, { keyId: row.keyId })
-    return { statement: statement!, applicationId: application?.id ?? null }
+    return {
+      statement: statement!,
+      applicationId: application?.id ?? null,
+      formSince: row.affiliate.payoutFormSince,
+    }
   }
 
   /** Returns what the audit log calls these statements: reference and affiliate. */

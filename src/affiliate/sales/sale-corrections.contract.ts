@@ -1,4 +1,4 @@
-import type { List, QueryOf } from '../../platform/http/list/list.contract.js'
+import type { FilterOf, List, QueryOf } from '../../platform/http/list/list.contract.js'
 import type { EntryKind } from './ledger.contract.js'
 import type { SaleStatus, StoredStatus } from './sales.contract.js'
 
@@ -32,6 +32,7 @@ export const SALE_LIST = {
   },
   pages: { kind: 'newest-first', position: 'id' },
 } as const satisfies List
+export type SalesFilter = FilterOf<typeof SALE_LIST>
 export type SalesQuery = QueryOf<typeof SALE_LIST>
 /** Sales of a state that are counted without a search; there may be more. */
 export const MAX_SALES_COUNTED = 10_000
@@ -124,7 +125,7 @@ export interface ChangeSaleAnswer {
 
 /**
  * POST sales/correct: at least one of the three. With only a key the sale goes to the affiliate recorded for it; if there
- * is none, it keeps its affiliate, and a waiting sale becomes unattributed.
+ * is none, it keeps its affiliate, and a waiting sale becomes unattributed. The same correction again changes nothing.
  */
 export interface CorrectSaleRequest {
   externalId: string
@@ -135,9 +136,6 @@ export interface CorrectSaleRequest {
   /** True: there is no affiliate. Not together with a code. */
   nobody?: boolean
 }
-
-/** The same correction again is 200 and changes nothing. */
-export type CorrectSaleAnswer = Pick<ChangeSaleAnswer, 'sale'>
 
 export const NAME_A_CORRECTION = 'Provide a code, an access key, or both, or set nobody to true.'
 export const NO_SUCH_CODE = 'No affiliate has this code.'

@@ -23,7 +23,7 @@ import {
   STALE_SALE,
   WHOLLY_REFUNDED,
 } from './sale-corrections.contract.js'
-import { NO_SUCH_SALE, type RecordedSale } from './sales.contract.js'
+import { NO_SUCH_SALE } from './sales.contract.js'
 
 const CHANGED = 'Someone else corrected this sale just now. Please try again.'
 const CREDITED = 'Credited by a correction'
@@ -47,51 +47,46 @@ export class SaleCorrections {
   ) {}
 
   /**
-   * Returns the corrected sale in dollars; the same correction again changes nothing.
-   * @throws {FailureException} 400 – nothing to correct; 404 – unknown order, code or key; 409 – the affiliate is
-   * paused or has ended, like their key, or the sale was fully refunded
+   * Corrects a sale and returns it; the same correction again changes nothing. Without `version` the last change wins. A dry run
+   * changes nothing and returns what would be.
+   * @throws {FailureException} 400 – nothing to correct; 404 – unknown order, code or key; 409 – it was changed since (`stored`),
+   * the affiliate is paused or has ended, like their key, or the sale was fully refunded
    */
-  async correct(request: CorrectSaleRequest, actor: string): Promise<RecordedSale> {
-    const { code, accessKey, nobody = false } = request
+  async correct(
+    request: CorrectSaleRequest & { version?: number },
+    actor: string,
+    isDryRun = false,
+  ): Promise<ChangeSaleAnswer> {
+    const { externalId, code, accessKey, nobody = false, version } = request
     if ((!code && !accessKey && !nobody) || (nobody && code))
       throw new FailureException(400, NAME_A_CORRECTION)
-    return toRecordedSale(await this.unitOfWork.write((tx) => this.correctIn(tx, request, actor)))
+    const sale = await this.list.one({ externalId })
+    if (version !== undefined && sale.version !== version)
+      throw new FailureException(409, STALE_SALE, { stored: { sale } })
+    const correct = (tx: EntityManager) => this.correctIn(tx, request, actor)
+    if (isDryRun) return this.unitOfWork.preview((tx) => this.list.changed(tx, externalId, correct))
+    await this.unitOfWork.write(correct)
+    return { sale: await this.list.one({ externalId }) }
   }
 
-  /**
-   * Gives a sale that a person has seen to an affiliate, or to none, and returns it. A dry run changes nothing and returns
-   * what would be.
-   * @throws {FailureException} 404 – no such sale or code; 409 – it was changed since (`stored`), the affiliate can't earn, or
-   * the sale was fully refunded
-   */
+  /** Gives a sale that a person has seen to an affiliate, or to none, and returns it, as `correct` does. */
   async attribute(
     id: string,
     { code, version }: AttributeSaleRequest,
     actor: string,
     isDryRun = false,
   ): Promise<ChangeSaleAnswer> {
-    const sale = await this.list.one({ id })
-    if (sale.version !== version) throw new FailureException(409, STALE_SALE, { stored: { sale } })
-    const request = { externalId: sale.orderId, ...(code === null ? { nobody: true } : { code }) }
-    const attribute = (tx: EntityManager) => this.correctIn(tx, request, actor, version)
-    if (isDryRun)
-      return this.unitOfWork.preview(async (tx) => {
-        const before = await this.list.show(id, tx)
-        await attribute(tx)
-        const after = await this.list.show(id, tx)
-        return { sale: after.sale, entries: after.entries.slice(before.entries.length) }
-      })
-    await this.unitOfWork.write(attribute)
-    return { sale: await this.list.one({ id }) }
+    const { orderId } = await this.list.one({ id })
+    const request = { externalId: orderId, version, ...(code === null ? { nobody: true } : { code }) }
+    return this.correct(request, actor, isDryRun)
   }
 
   private async correctIn(
     tx: EntityManager,
-    request: CorrectSaleRequest,
+    request: CorrectSaleRequest & { version?: number },
     actor: string,
-    version?: number,
   ): Promise<SaleEntity> {
-    const { accessKey } = request
+    const { accessKey, version } = request
     const seen = await tx.findOneBy(SaleEntity, { externalId: request.externalId })
     if (!seen) throw notFound(NO_SUCH_SALE)
     const buyerKeyId = accessKey ? await this.attribution.keyId(tx, accessKey) : seen.buyerKeyId

@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { type EntityManager, In, LessThan, Repository, type SelectQueryBuilder } from 'typeorm'
+import {
+  type EntityManager,
+  type FindManyOptions,
+  In,
+  LessThan,
+  MoreThan,
+  Repository,
+  type SelectQueryBuilder,
+} from 'typeorm'
 import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { notFound } from '../../platform/errors/failure.js'
 import { AffiliateNames } from '../accounts/affiliate-names.service.js'
@@ -17,12 +25,14 @@ import { toRecordedSale } from './recorded-sale.js'
 import { SaleEntity } from './sale.entity.js'
 import {
   type AffiliateSale,
+  type ChangeSaleAnswer,
   MAX_SALES_COUNTED,
   type SaleAffiliate,
   type SaleDetailsAnswer,
   type SaleEntry,
   SALE_STATES,
   type SalesAnswer,
+  type SalesFilter,
   type SalesQuery,
   type SaleState,
   STATE_OF,
@@ -32,6 +42,8 @@ import { NO_SUCH_SALE, type StoredStatus } from './sales.contract.js'
 const STATUSES = Object.keys(STATE_OF) as StoredStatus[]
 /** Rows of an index that are walked at a time. */
 const SLICE = 10_000
+/** Sales of a file that are in memory at a time. */
+const BATCH = 500
 
 const ID = "COALESCE(sale.id, '')"
 const STATUS = "COALESCE(sale.status, '')"
@@ -66,13 +78,8 @@ export class SaleList {
           counts: await this.countAll(),
         }
     const page = ids.slice(0, pageSize)
-    const rows = await this.sales.find({
-      where: { id: In(page) },
-      relations: { affiliate: true },
-      order: { id: 'DESC' },
-    })
     return {
-      sales: await this.toAnswers(rows),
+      sales: await this.read({ where: { id: In(page) }, order: { id: 'DESC' } }),
       counts,
       total: state ? counts[state] : SALE_STATES.reduce((sum, each) => sum + counts[each], 0),
       older: ids.length > pageSize ? page.at(-1)! : null,
@@ -98,6 +105,41 @@ export class SaleList {
     return { sale: await this.one({ id }, tx), entries: await this.entriesOf(tx, id) }
   }
 
+  /** Makes a change to the sale with this order number, which it may add; returns the sale with the entries that were added. */
+  async changed(
+    tx: EntityManager,
+    externalId: string,
+    change: (tx: EntityManager) => Promise<unknown>,
+  ): Promise<ChangeSaleAnswer> {
+    const before = await tx.countBy(LedgerEntryEntity, { sale: { externalId } })
+    await change(tx)
+    const sale = await this.one({ externalId }, tx)
+    return { sale, entries: (await this.entriesOf(tx, sale.id)).slice(before) }
+  }
+
+  /** Yields all sales that match, the first recorded first; those of a search by order number, the last first. */
+  async *all({ q = '', state }: SalesFilter): AsyncGenerator<AffiliateSale> {
+    const statuses = STATUSES.filter((status) => !state || STATE_OF[status] === state)
+    if (q.trim())
+      for await (const slice of this.slices(q.trim())) {
+        const query = slice().select(ID, 'id').andWhere(`${STATUS} IN (:...statuses)`, { statuses })
+        const rows = await query.orderBy('sale.externalId', 'DESC').getRawMany<{ id: string }>()
+        for (let at = 0; at < rows.length; at += BATCH) {
+          const where = { id: In(rows.slice(at, at + BATCH).map(({ id }) => id)) }
+          yield* await this.read({ where, order: { externalId: 'DESC' } })
+        }
+      }
+    else
+      for (let after = ''; ;) {
+        await nextTurn()
+        const where = { id: MoreThan(after), ...(state && { status: In(statuses) }) }
+        const sales = await this.read({ where, order: { id: 'ASC' }, take: BATCH })
+        yield* sales
+        if (sales.length < BATCH) return
+        after = sales.at(-1)!.id
+      }
+  }
+
   /** Returns id and state of the sales with these order numbers. */
   async statesOf(numbers: string[]): Promise<Map<string, { id: string; state: SaleState }>> {
     if (numbers.length === 0) return new Map()
@@ -119,29 +161,18 @@ export class SaleList {
     )
   }
 
-  /**
-   * Counts all that is found, and returns the newest ids of these statuses. An index is walked in slices, so that others get a turn;
-   * ids are read only of slices that may have newer ones, because a search may find everything.
-   */
+  /** Counts all that is found, and returns the newest ids of these statuses; of slices alone that may have newer ones. */
   private async search(
     q: string,
     statuses: StoredStatus[],
     before: string | undefined,
     take: number,
   ): Promise<{ ids: string[]; counts: Counts }> {
-    const found = await this.found(q)
     const isWanted = `${STATUS} IN (:...statuses)${before ? ` AND ${ID} < :before` : ''}`
     const wanted = { statuses, before }
     const counts = noCounts()
     let ids: string[] = []
-    for (let end: string | undefined; ;) {
-      await nextTurn()
-      const start = q.includes('@') ? null : await this.startOfSlice(end)
-      const slice = () => {
-        const query = found()
-        if (start) query.andWhere('sale.externalId >= :start', { start })
-        return end ? query.andWhere('sale.externalId < :end', { end }) : query
-      }
+    for await (const slice of this.slices(q)) {
       // Aggregates and expressions: to group, filter or sort by status or id, SQLite would leave the slice's index for theirs.
       const sums = slice().select(`MAX(CASE WHEN ${isWanted} THEN sale.id END)`, 'newest')
       for (const state of SALE_STATES) sums.addSelect(`COUNT(CASE WHEN ${isOf(state)} THEN 1 END)`, state)
@@ -155,7 +186,23 @@ export class SaleList {
         const rows = await query.orderBy(ID, 'DESC').limit(take).getRawMany<{ id: string }>()
         ids = newest([...ids, ...rows.map(({ id }) => id)], take)
       }
-      if (!start) return { ids, counts }
+    }
+    return { ids, counts }
+  }
+
+  /** Yields what begins a query of each slice of what a search finds, from the last order number on: others get a turn. */
+  private async *slices(q: string): AsyncGenerator<() => SelectQueryBuilder<SaleEntity>> {
+    const found = await this.found(q)
+    for (let end: string | undefined; ;) {
+      await nextTurn()
+      const start = q.includes('@') ? null : await this.startOfSlice(end)
+      const until = end
+      yield () => {
+        const query = found()
+        if (start) query.andWhere('sale.externalId >= :start', { start })
+        return until ? query.andWhere('sale.externalId < :until', { until }) : query
+      }
+      if (!start) return
       end = start
     }
   }
@@ -248,6 +295,10 @@ export class SaleList {
   ): Promise<(account: AffiliateEntity) => SaleAffiliate> {
     const nameOf = await this.names.of(accounts.map(({ keyId }) => keyId))
     return ({ keyId, code }) => ({ memberId: keyId, name: nameOf(keyId), code })
+  }
+
+  private async read(which: Pick<FindManyOptions<SaleEntity>, 'where' | 'order' | 'take'>) {
+    return this.toAnswers(await this.sales.find({ ...which, relations: { affiliate: true } }))
   }
 
   private async toAnswers(sales: SaleEntity[]): Promise<AffiliateSale[]> {

@@ -81,15 +81,19 @@ export class SalesService implements OnModuleInit {
    * @throws {FailureException} 404 – unknown access key, or a refund of an unknown sale; 409 – another sale or refund has
    * this number, or the refund is more than what is left of the sale
    */
-  async ingest({ amount: dollars, ...event }: SaleEvent, actor: string): Promise<RecordedSale> {
-    const amount = dollars === undefined ? undefined : toCents(dollars)
-    const sale = await (event.type === 'refund'
-      ? this.refunds.refund({ ...event, amount }, actor)
-      : this.record(
-          { ...event, amount: amount!, fingerprint: this.fingerprint({ ...event, amount: dollars }) },
-          actor,
-        ))
-    return toRecordedSale(sale)
+  async ingest(event: SaleEvent, actor: string): Promise<RecordedSale> {
+    if (event.type === 'sale') return toRecordedSale(await this.record(this.newSale(event), actor))
+    const amount = event.amount === undefined ? undefined : toCents(event.amount)
+    return toRecordedSale(await this.refunds.refund({ ...event, amount }, actor))
+  }
+
+  /**
+   * Returns what `ingest` would make of a sale, and changes nothing.
+   * @throws {FailureException} 404 – unknown access key; 409 – another sale has this number
+   */
+  async plan(event: SaleEvent, actor: string): Promise<ChangeSaleAnswer> {
+    const add = (tx: EntityManager) => this.add(tx, this.newSale(event), actor)
+    return this.unitOfWork.preview((tx) => this.list.changed(tx, event.externalId, add))
   }
 
   /**
@@ -113,13 +117,13 @@ export class SalesService implements OnModuleInit {
       const event = { type: 'sale', externalId: orderId, code } as const
       const fingerprint = this.fingerprint({ ...event, amount })
       const sale = { ...event, soldAt, fingerprint, amount: toCents(amount), buyerKeyId: customerId }
-      return (await this.add(tx, sale, actor)).id
+      await this.add(tx, sale, actor)
     }
-    if (isDryRun) return this.unitOfWork.preview(async (tx) => this.list.show(await add(tx), tx))
-    const id = await this.unitOfWork.write(add).catch((error: unknown) => {
+    if (isDryRun) return this.unitOfWork.preview((tx) => this.list.changed(tx, orderId, add))
+    await this.unitOfWork.write(add).catch((error: unknown) => {
       throw isDuplicate(error) ? new FailureException(409, SAME_ORDER) : error
     })
-    return { sale: await this.list.one({ id }) }
+    return { sale: await this.list.one({ externalId: orderId }) }
   }
 
   /** Records the sale of an order in its transaction; one with this number that is recorded already is left as it is. */
@@ -141,6 +145,10 @@ export class SalesService implements OnModuleInit {
       { ...sale, amount, soldAt: soldAt.toISOString(), fingerprint, buyerKeyId: keyId ?? undefined },
       actor,
     )
+  }
+
+  private newSale(event: SaleEvent): NewSale {
+    return { ...event, amount: toCents(event.amount!), fingerprint: this.fingerprint(event) }
   }
 
   private async record(event: NewSale, actor: string): Promise<SaleEntity> {

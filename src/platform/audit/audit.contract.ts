@@ -59,6 +59,7 @@ export const AUDIT_ACTIONS = [
   'mails-exported',
   'orders-exported',
   'money-exported',
+  'sales-exported',
   'mail-retried',
   'mails-retried',
   'mail-text-changed',

@@ -88,6 +88,9 @@ export function parseCommandLine(command: Command, args: string[]): ParsedCall |
     (argument !== undefined && !verb?.hasArgument) ||
     (second !== undefined && !verb?.hasSecond)
   if (!verb || hasTooMany) throw new CommandError(help)
+  // Options belong to the whole command; with this one, people count on nothing being changed.
+  if ('dry-run' in values && values['dry-run'] && !verb.help.includes('--dry-run'))
+    throw new CommandError(`${name} has no --dry-run. Nothing was changed.`)
   return { verb, argument, second, values, isJson: values.json === true, mayCreate: values.init === true }
 }
 

@@ -1,11 +1,12 @@
 import { Button, Select } from 'antd'
 import { Keyboard } from 'lucide-react'
-import { LISTED_STATUSES, type ListedStatus } from '#src/affiliate/affiliate.contract.js'
 import {
   APPLICATION_SORTS,
   APPLICATION_LIST,
   type ApplicationsAnswer,
   COUNTED_AS,
+  type Shown,
+  SHOWN,
   type VisibleSummary,
 } from '#src/affiliate/applications/application-list.contract.js'
 import { ExportButton } from '../../back-office/list/toolbar/ExportButton.js'
@@ -89,19 +90,16 @@ function ReviewButton({ pending, onShow }: { pending: number; onShow: ToolbarPro
 
 interface StatusFilterProps {
   counts: ApplicationsAnswer['counts']
-  shown: ListedStatus | null
-  onShow: (status: ListedStatus | null) => void
+  shown: Shown | null
+  onShow: (status: Shown | null) => void
 }
 
 function StatusFilter({ counts, shown, onShow }: StatusFilterProps) {
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  // Those who are paused or have ended are in these too.
+  const { pending, approved, rejected, withoutApplication } = counts
   const options = [
-    { value: null, label: copy.all, count: all },
-    ...LISTED_STATUSES.map((status) => ({
-      value: status,
-      label: status,
-      count: counts[COUNTED_AS[status]],
-    })),
+    { value: null, label: copy.all, count: pending + approved + rejected + withoutApplication },
+    ...SHOWN.map((status) => ({ value: status, label: status, count: counts[COUNTED_AS[status]] })),
   ]
   return <FilterButtons label={copy.status} options={options} shown={shown} onShow={onShow} />
 }

@@ -30,10 +30,11 @@ function count(
   before: VisibleApplication,
   after: VisibleApplication,
 ) {
-  for (const [{ status }, more] of [[before, -1] as const, [after, 1] as const]) {
+  for (const [{ status, account }, more] of [[before, -1] as const, [after, 1] as const]) {
     const counted = COUNTED_AS[status]
     counts[counted] += more
     if (counted !== 'withoutApplication') summary[counted] += more
+    if (account && account.status !== 'active') counts[account.status] += more
   }
   // Amounts are null for support.
   if (summary.totalCommissions === null || !hasAmounts(before) || !hasAmounts(after)) return
