@@ -254,7 +254,7 @@ function DecideBar(props: DecideBarProps) {
       <Suspense>
         {isRejecting && (
           <RejectDialog
-            id="chosen"
+            id={null}
             title={rejectCopy.titleMany(count)}
             text={rejectCopy.textMany}
             optional={rejectCopy.optionalMany}

@@ -106,7 +106,12 @@ export function useFocusReturn(id: string | null) {
       const row = document.querySelector(`[data-row-key="${CSS.escape(shown.current ?? '')}"]`)
       const scope = openDialog() ?? row
       const isOfNoRow = shown.current === null && !scope
-      const isThere = opener !== null && opener.isConnected && (isOfNoRow || scope?.contains(opener))
+      // The page itself: opened by its address.
+      const isThere =
+        opener !== null &&
+        opener !== document.body &&
+        opener.isConnected &&
+        (isOfNoRow || scope?.contains(opener))
       const target = isThere && !opener.matches(':disabled') ? opener : usable(scope)
       if (target) target.focus()
       else toHeading()

@@ -107,17 +107,17 @@ function Toolbar({ since, currencies, currency, months, query, onShow }: Toolbar
 }
 
 const Fact = ({ name, note, children }: { name: string; note?: string; children: ReactNode }) => (
-  <div className="min-w-0 [&_dd]:text-text1 [&_dd]:text-20/28 [&_dd]:font-semibold">
+  <div className="min-w-0 ">
     <dt className="text-text3 text-13/20">{name}</dt>
-    <dd>{children}</dd>
-    {note && <dd className="hint text-12/16! font-normal!">{note}</dd>}
+    <dd className="text-text1 text-20/28 font-semibold max-sm:text-17/24">{children}</dd>
+    {note && <dd className="hint text-12/16">{note}</dd>}
   </div>
 )
 
 function ThisMonth({ months, currency, recurring }: MoneyAnswer) {
   const now = months.at(-1)!
   return (
-    <dl className="grid gap-16 grid-cols-[repeat(auto-fill,minmax(min(124px,100%),1fr))]">
+    <dl className="grid grid-cols-2 gap-16 @md/list:grid-cols-4">
       {[...AMOUNTS, ...NUMBERS].map((figure) => (
         <Fact key={figure} name={columns[figure]}>
           <Figure
@@ -190,7 +190,7 @@ function Sums({ isLoading, ...answer }: MoneyAnswer & { isLoading: boolean }) {
           rows={newestFirst}
           columns={monthColumns(currency)}
           card={MONTH_CARD}
-          cardHeight={208}
+          cardHeight={252}
           isLoading={isLoading}
         />
       </Part>

@@ -47,16 +47,22 @@ export function Figure({ figure, value, currency, of, when }: FigureProps) {
 
 type Row<Kind> = Kind & { id: string }
 
-export const MONTH_CARD = `'month month month' 'gross refunds net' 'new renewed churned' 'active active active'
-  / minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr)`
-export const PRODUCT_CARD = `'product product product' 'orders net active' / minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr)`
+export const MONTH_CARD = `'month month' 'gross new' 'refunds renewed' 'net churned' 'active active'
+  / minmax(0, 2fr) minmax(0, 1fr)`
+export const PRODUCT_CARD = `'product product product' 'net orders active' / minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)`
 export const DAY_CARD = `'day day' 'net orders' / minmax(0, 1fr) minmax(0, 1fr)`
 
 const NAME = '@max-lg/list:text-text1 @max-lg/list:font-medium'
 const RIGHT = { align: 'right', className: '@max-lg/list:text-left! whitespace-nowrap' } as const
 
 export const monthColumns = (currency: string): Columns<Row<MoneyMonth>> => [
-  { title: columns.month, dataIndex: 'month', className: NAME, render: periodName },
+  {
+    title: columns.month,
+    dataIndex: 'month',
+    width: 164,
+    className: `${NAME} whitespace-nowrap`,
+    render: periodName,
+  },
   ...[...AMOUNTS, ...NUMBERS].map((figure) => ({
     ...RIGHT,
     title: columns[figure],

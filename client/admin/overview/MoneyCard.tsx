@@ -46,7 +46,7 @@ function Figures({ months, days, currency, since }: MoneyAnswer) {
   const label = copy.byDay(currency)
   return (
     <>
-      <dl className="grid gap-x-16 gap-y-12 mt-12 grid-cols-[repeat(auto-fit,minmax(112px,1fr))]">
+      <dl className="grid gap-x-16 gap-y-12 mt-12 grid-cols-2 sm:grid-cols-[repeat(auto-fit,minmax(144px,1fr))]">
         {(['net', 'refunds'] as const).map((figure) => (
           <Fact key={figure} name={copy[figure]} value={money(now[figure], currency)} />
         ))}
@@ -69,7 +69,7 @@ function Figures({ months, days, currency, since }: MoneyAnswer) {
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <div>
     <dt className="text-text3 text-13/20">{name}</dt>
-    <dd className="figures text-text1 text-20/28 font-semibold" translate="no">
+    <dd className="figures text-text1 text-20/28 font-semibold max-sm:text-17/24" translate="no">
       {value}
     </dd>
   </div>

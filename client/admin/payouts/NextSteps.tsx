@@ -35,7 +35,7 @@ interface Action {
 export function NextSteps({ answer, actions, onResults, onMonth }: NextStepsProps) {
   const box = useRef<HTMLDivElement>(null)
   const { make, isBusy, busyWith, problem, dismiss } = actions
-  const { month, totals, services, waiting } = answer
+  const { month, months, totals, services, waiting } = answer
   const [next, ...more] = nextSteps(answer)
   const payable = PAYOUT_SERVICES.reduce((sum, service) => sum + services[service].approved, 0)
   const unready = (totals.approved?.statements ?? 0) - payable
@@ -62,7 +62,7 @@ export function NextSteps({ answer, actions, onResults, onMonth }: NextStepsProp
       </Button>
     )
   }
-  if (!next && !month) return null
+  if (!next && !months.some((one) => one.month === month)) return null
   return (
     <section
       className="grid gap-12 p-16 border border-line rounded-card bg-s1 [&_[role=alert]]:mb-0"

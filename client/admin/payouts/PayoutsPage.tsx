@@ -37,7 +37,8 @@ function PayoutsList() {
   const { list, isLoading, banner } = useList(listQuery(query), copy.failed)
   const known = useLastKnown(list)
   if (!known) return banner || <LoadingList text={copy.loading} />
-  const { month, older, statements } = known
+  const { month, months, older, statements } = known
+  const isClosed = months.some((one) => one.month === month)
   return (
     <ListPanel label={copy.title}>
       <PayoutsToolbar {...{ known, address }} />
@@ -53,7 +54,7 @@ function PayoutsList() {
       ) : (
         <EmptyList
           isFiltered={query.state !== null}
-          texts={month ? { ...copy, ...copy.noStatements } : copy}
+          texts={month ? { ...copy, ...(isClosed ? copy.noStatements : copy.notClosed) } : copy}
           onClear={() => show({ state: null })}
         />
       )}

@@ -41,20 +41,15 @@ export function ResultsDialog({ onClose }: { onClose: () => void }) {
               {copy.cancel}
             </Button>
           )}
-          <Button
-            type="primary"
-            disabled={isImporting || !(isReady || isDone)}
-            onClick={isDone ? onClose : submit}
-          >
+          {/* Not disabled meanwhile, so that it keeps the focus. */}
+          <Button type="primary" disabled={!isReady && !isDone} onClick={isDone ? onClose : submit}>
             {okText}
           </Button>
         </>
       }
     >
       <div className={parts.body} {...handlers}>
-        {!isDone && (
-          <CsvFile {...{ file, isOver }} texts={copy} isBusy={isImporting || isChecking} onChoose={choose} />
-        )}
+        {!isDone && <CsvFile {...{ file, isOver }} texts={copy} isBusy={isImporting} onChoose={choose} />}
         {problem && <Banner text={problem} />}
         <div role="status">
           {isChecking && <p className="hint">{copy.checking}</p>}

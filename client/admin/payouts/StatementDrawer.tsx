@@ -84,7 +84,7 @@ export function StatementDrawer({ id, known, months, onClose }: StatementDrawerP
 
 /** The state, what stops the payout, and the button or why another person has to press it. */
 function Approval({ statement, month }: { statement: Statement; month: PayoutMonth | undefined }) {
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
   const modal = useModal()
   const queryClient = useQueryClient()
   const { state, problem, needsSecond, due, affiliate, id, version } = statement
@@ -106,6 +106,8 @@ function Approval({ statement, month }: { statement: Statement; month: PayoutMon
   }
   return (
     <section
+      ref={box}
+      tabIndex={-1}
       className="grid gap-12 justify-items-start p-16 border border-line rounded-card bg-s1 text-text1 wrap-anywhere"
       aria-label={copy.actions}
     >
@@ -114,13 +116,11 @@ function Approval({ statement, month }: { statement: Statement; month: PayoutMon
       {problem && <p className="text-warn">{problem}</p>}
       {isBlocked && <p>{copy.second}</p>}
       <Problem text={error && refusalOr(error, copy.notApproved)} />
-      <div ref={box} tabIndex={-1} className="empty:hidden">
-        {state === 'draft' && !isBlocked && (
-          <Button type="primary" loading={isPending} onClick={() => void ask()}>
-            {copy.approve}
-          </Button>
-        )}
-      </div>
+      {state === 'draft' && !isBlocked && (
+        <Button type="primary" loading={isPending} onClick={() => void ask()}>
+          {copy.approve}
+        </Button>
+      )}
     </section>
   )
 }

@@ -44,6 +44,7 @@ export const listCopy = {
     none: 'No statements',
     noneText: 'Nobody had anything payable in this month.',
   },
+  notClosed: { none: 'This month isn’t closed', noneText: 'Choose another month above.' },
   noMatch: 'No matching payouts',
   noMatchText: 'No payouts of this month are in this state.',
   clear: 'Show all',

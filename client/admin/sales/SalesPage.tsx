@@ -165,7 +165,10 @@ const columnsOf = (query: ListQuery): Columns<AffiliateSale> => [
     render: (_, { affiliate, code }) =>
       affiliate ? (
         <>
-          {affiliate.name ?? copy.unnamed} <span className="hint figures block">{affiliate.code}</span>
+          <span className="@lg/list:line-clamp-2" title={affiliate.name ?? undefined}>
+            {affiliate.name ?? copy.unnamed}
+          </span>{' '}
+          <span className="hint figures block">{affiliate.code}</span>
         </>
       ) : (
         <span className={`hint ${code ? '' : '@max-lg/list:hidden!'}`}>
@@ -180,7 +183,9 @@ const columnsOf = (query: ListQuery): Columns<AffiliateSale> => [
     className: LONG,
     render: (_, { customer }) =>
       customer ? (
-        (customer.holder ?? copy.unnamed)
+        <span className="@lg/list:line-clamp-2" title={customer.holder ?? undefined}>
+          {customer.holder ?? copy.unnamed}
+        </span>
       ) : (
         <span className="hint @max-lg/list:hidden!">{copy.nothing}</span>
       ),

@@ -29,7 +29,11 @@ interface ValueAxisProps {
 /** A chart's values on the left. HTML outside the SVG, legible at any width. */
 export function ValueAxis({ steps, label }: ValueAxisProps) {
   return (
-    <div className={`tabular-nums ${styles.values} relative min-w-control`} translate="no" aria-hidden="true">
+    <div
+      className={`tabular-nums ${styles.values} relative min-w-control whitespace-nowrap`}
+      translate="no"
+      aria-hidden="true"
+    >
       {steps.map((step) => (
         <span key={step} style={{ top: `${percentAbove(steps, step)}%` }}>
           {label(step)}

@@ -128,6 +128,7 @@ function AccountDialog({ application, action, onClose }: AccountDialogProps) {
       title={texts.ask(application.name)}
       okText={texts.label}
       isBusy={isPending}
+      isDanger={action === 'end'}
       onCancel={() => void close()}
       onSubmit={() => !isPending && mutate()}
     >

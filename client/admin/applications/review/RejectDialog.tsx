@@ -9,8 +9,8 @@ import { Dialog } from '../../back-office/Dialog.js'
 import { useDiscardGuard } from '../../back-office/form/use-discard-guard.js'
 
 interface RejectDialogProps {
-  /** Of the application, or of the dialog for several. */
-  id: string
+  /** Of the application; null: for several. */
+  id: string | null
   title: string
   text: string
   /** Who gets the reason. */
@@ -27,7 +27,7 @@ interface RejectDialogProps {
 export function RejectDialog({ id, problem, lastReason, onReject, onClose, ...texts }: RejectDialogProps) {
   const fieldId = useId()
   useFocusReturn(id)
-  const [reason, setReason] = usePersistedState(`reason to reject ${id}`, lastReason)
+  const [reason, setReason] = usePersistedState(`reason to reject ${id ?? 'several'}`, lastReason)
   const close = useDiscardGuard(reason !== lastReason, onClose)
   const reject = () => onReject(reason.trim())
   return (

@@ -9,6 +9,8 @@ interface FormDialogProps extends Pick<ModalProps, 'okText' | 'width' | 'closabl
   isBusy: boolean
   /** There is nothing to submit yet. */
   isBlocked?: boolean
+  /** What it does is hard to take back. */
+  isDanger?: boolean
   onSubmit: (form: HTMLFormElement) => void
   onCancel: () => void
   children: ReactNode
@@ -19,7 +21,7 @@ interface FormDialogProps extends Pick<ModalProps, 'okText' | 'width' | 'closabl
  * nothing does while it is being sent.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { isBusy, isBlocked, onSubmit, onCancel, children, ...modal } = props
+  const { isBusy, isBlocked, isDanger, onSubmit, onCancel, children, ...modal } = props
   const id = useId()
   return (
     <Dialog
@@ -27,7 +29,7 @@ export function FormDialog(props: FormDialogProps) {
       centered
       width={560}
       cancelText={copy.cancel}
-      okButtonProps={{ htmlType: 'submit', form: id, disabled: isBlocked }}
+      okButtonProps={{ htmlType: 'submit', form: id, disabled: isBlocked, danger: isDanger }}
       confirmLoading={isBusy}
       cancelButtonProps={{ disabled: isBusy }}
       onCancel={() => !isBusy && onCancel()}

@@ -36,7 +36,7 @@ export function Navigation() {
       </button>
       <ul
         id={id}
-        className={`${styles.list} max-lg:absolute max-lg:grid max-lg:p-8 max-lg:border max-lg:border-line max-lg:rounded-card max-lg:bg-s2 lg:flex lg:flex-wrap lg:gap-x-24`}
+        className={`${styles.list} max-lg:absolute max-lg:grid max-lg:p-8 max-lg:border max-lg:border-line max-lg:rounded-card max-lg:bg-s2 lg:flex lg:flex-wrap lg:gap-x-16 2xl:gap-x-24`}
       >
         {backOfficeOf(sections, session).map((section) => {
           const { path, icon: SubjectIcon, backOffice } = section

@@ -87,6 +87,7 @@ export function AddRulesDialog({ versions, onClose }: AddRulesDialogProps) {
           id={`${id}-from`}
           className="scheme-dark"
           type="date"
+          autoFocus
           min={dayOf(new Date())}
           value={form.from}
           readOnly={isBusy}

@@ -31,6 +31,7 @@ export function Dashboard({ rules, asksForTerms, onAnalytics, ...own }: Dashboar
   const [isSample, setIsSample] = useState(false)
   const shown = isSample ? { ...own, ...sampleFigures(rules, own.months) } : own
   const isEmpty = isWithoutFigures(own)
+  const asks = asksForTerms && own.status !== 'ended'
   const link = (
     <>
       <ReferralLink className={columns.wide} link={own.link} status={own.status} />
@@ -42,7 +43,7 @@ export function Dashboard({ rules, asksForTerms, onAnalytics, ...own }: Dashboar
       {own.status !== 'active' && (
         <Unpaid className={columns.full} status={own.status} reason={own.statusReason} />
       )}
-      {asksForTerms && <TermsRequest className={columns.full} rules={rules} />}
+      {asks && <TermsRequest className={columns.full} rules={rules} />}
       {isEmpty && (
         <>
           {link}
@@ -67,7 +68,7 @@ export function Dashboard({ rules, asksForTerms, onAnalytics, ...own }: Dashboar
         </Suspense>
       )}
       <Ledger className={columns.full} sample={isSample ? { rules, months: own.months } : undefined} />
-      {!asksForTerms && (
+      {!asks && (
         <div className={columns.full}>
           <TermsDetails title={termsCopy.terms} rules={rules} />
         </div>

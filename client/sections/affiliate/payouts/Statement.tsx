@@ -3,6 +3,7 @@ import { Printer } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { type OwnStatement, SERVICE_NAMES } from '#src/affiliate/payouts/payouts.contract.js'
 import { useBrand } from '#client/shell/brand/brand.js'
+import { useMemberName } from '#client/shell/session/member/member-queries.js'
 import { LoadFailed } from '#client/ui/controls/LoadFailed.js'
 import { formatDate } from '#client/ui/controls/text/format-date.js'
 import { monthName } from '../analytics/months.js'
@@ -38,7 +39,9 @@ const ROWS = ['opening', 'earned', 'refunds', 'carried', 'due'] as const
 function Sheet(statement: OwnStatement) {
   const { month, state, service, recipient, reference, exportedAt, settledAt } = statement
   const { name } = useBrand()
+  const affiliate = useMemberName().name
   const facts: (readonly [string, string, 'no'?])[] = [
+    ...(affiliate ? [[fields.affiliate, affiliate, 'no'] as const] : []),
     [fields.state, STATE_LABELS[state]],
     ...(service && recipient
       ? [[fields.recipient, `${SERVICE_NAMES[service]}, ${recipient}`, 'no'] as const]

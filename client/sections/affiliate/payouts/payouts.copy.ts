@@ -57,10 +57,11 @@ export const statementCopy = {
     refunds: 'Refunds and corrections',
     carried: 'Carried over to next month',
     due: 'Payout',
+    affiliate: 'Affiliate',
     state: 'Status',
     recipient: 'Paid to',
     sent: 'Sent',
-    settled: 'Confirmed',
+    settled: 'Result received',
     reference: 'Reference',
   },
   states: {
