@@ -109,7 +109,7 @@ describe('npm run affiliate, for applications', () => {
     [['figures', NOBODY, '--active', '1', '--version', 'x'], /^The version must be a whole number/],
     [
       ['list', '--applications', '--status', 'waiting'],
-      /^The status must be one of pending, approved, rejected, none\.$/,
+      /^The status must be one of pending, approved, rejected, none, paused, ended\.$/,
     ],
     [['approve'], /^Add the ID of the application/],
     [['approve', NOBODY], /^Application not found\.$/],

@@ -12,7 +12,7 @@ import { OlderPages } from '../back-office/list/pages/OlderPages.js'
 import { SearchField } from '../back-office/list/search/SearchField.js'
 import { EmptyList } from '../back-office/list/table/EmptyList.js'
 import { ExportButton } from '../back-office/list/toolbar/ExportButton.js'
-import { FilterButtons } from '../back-office/list/toolbar/FilterButtons.js'
+import { StateFilter } from '../back-office/list/toolbar/FilterButtons.js'
 import { ListToolbar } from '../back-office/list/toolbar/ListToolbar.js'
 import { useLastKnown } from '../back-office/list/use-last-known.js'
 import { useList } from '../back-office/list/use-list.js'
@@ -90,10 +90,6 @@ const isFailed = (state: ListQuery['state']): state is FailedState =>
 function MailToolbar({ counts, query, onShow }: MailToolbarProps) {
   const { state } = query
   const retryAll = useRetryAll()
-  const states = [
-    { value: null, label: copy.all },
-    ...MAIL_STATES.map((value) => ({ value, label: MAIL_STATE_LABELS[value], count: counts[value] })),
-  ]
   const count = state && (copy.count(counts[state]) ?? counts[state].toLocaleString('en-US'))
   return (
     <ListToolbar
@@ -112,22 +108,20 @@ function MailToolbar({ counts, query, onShow }: MailToolbarProps) {
         )
       }
       filter={
-        <>
-          <FilterButtons
-            label={copy.state}
-            options={states}
-            shown={state}
-            onShow={(next) => onShow({ state: next })}
-          />
+        <StateFilter
+          texts={copy}
+          states={MAIL_STATES}
+          labels={MAIL_STATE_LABELS}
+          counts={counts}
+          shown={state}
+          onShow={(next) => onShow({ state: next })}
+        >
           {isIncomplete(query) && (
             <p className="hint max-w-measure" role="status">
               {copy.incomplete}
             </p>
           )}
-          {state && copy.explain[state] && counts[state] > 0 && (
-            <p className="hint max-w-measure">{copy.explain[state]}</p>
-          )}
-        </>
+        </StateFilter>
       }
     >
       <SearchField

@@ -15,7 +15,7 @@ import { EmptyList } from '../back-office/list/table/EmptyList.js'
 import { type Columns, ListTable } from '../back-office/list/table/ListTable.js'
 import { RowLink } from '../back-office/list/table/RowLink.js'
 import { ExportButton } from '../back-office/list/toolbar/ExportButton.js'
-import { FilterButtons } from '../back-office/list/toolbar/FilterButtons.js'
+import { StateFilter } from '../back-office/list/toolbar/FilterButtons.js'
 import { ListToolbar } from '../back-office/list/toolbar/ListToolbar.js'
 import { useLastKnown } from '../back-office/list/use-last-known.js'
 import { useList } from '../back-office/list/use-list.js'
@@ -83,27 +83,20 @@ const PROVIDERS = [
 ]
 
 function OrdersToolbar({ counts, query, onShow }: OrdersToolbarProps) {
-  const { state, provider } = query
-  const states = [
-    { value: null, label: copy.all },
-    ...STATES.map((value) => ({ value, label: ORDER_STATE_LABELS[value], count: counts[value] })),
-  ]
   return (
     <ListToolbar
       title={copy.title}
       filter={
-        <>
-          <FilterButtons
-            label={copy.state}
-            options={states}
-            shown={state}
-            onShow={(next) => onShow({ state: next })}
-          />
+        <StateFilter
+          texts={copy}
+          states={STATES}
+          labels={ORDER_STATE_LABELS}
+          counts={counts}
+          shown={query.state}
+          onShow={(state) => onShow({ state })}
+        >
           <Behind query={query} onShow={onShow} />
-          {state && copy.explain[state] && counts[state] > 0 && (
-            <p className="hint max-w-measure">{copy.explain[state]}</p>
-          )}
-        </>
+        </StateFilter>
       }
     >
       <SearchField
@@ -114,7 +107,7 @@ function OrdersToolbar({ counts, query, onShow }: OrdersToolbarProps) {
       />
       <Select
         aria-label={copy.provider}
-        value={provider}
+        value={query.provider}
         options={PROVIDERS}
         onChange={(next) => onShow({ provider: next })}
       />

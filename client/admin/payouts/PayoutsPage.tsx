@@ -99,6 +99,18 @@ function PayoutsToolbar({ known, address: { query, show, open } }: PayoutsToolba
   return (
     <ListToolbar
       title={copy.title}
+      action={
+        <Button
+          icon={<Settings size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => {
+            // What sent people here is answered by the settings.
+            actions.dismiss()
+            open('settings')
+          }}
+        >
+          <span className="visually-hidden-narrow">{copy.settings}</span>
+        </Button>
+      }
       filter={
         <>
           {month && <Figures totals={totals} />}
@@ -138,16 +150,6 @@ function PayoutsToolbar({ known, address: { query, show, open } }: PayoutsToolba
           </Button>
         </>
       )}
-      <Button
-        icon={<Settings size={18} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => {
-          // What sent people here is answered by the settings.
-          actions.dismiss()
-          open('settings')
-        }}
-      >
-        <span className="visually-hidden-narrow">{copy.settings}</span>
-      </Button>
       {year && (
         <ExportButton href={yearPath(year)}>
           <span className="visually-hidden-narrow">{copy.year(year)}</span>

@@ -156,33 +156,19 @@ export const taxFormCopy = {
 export const resultsCopy = {
   title: 'Import results',
   lead: 'Choose the report from PayPal or Wise, or a CSV file with the columns reference, amount, and state.',
-  choose: 'Choose CSV file',
-  other: 'Choose another file',
-  drop: 'or drop it here',
-  size: (bytes: number) => `${number(Math.max(1, Math.round(bytes / 1024)))} KB`,
-  checking: 'Checking the file…',
   ready: (count: number) => `${counted(count, 'result', 'results')} ready to import`,
   readyText: (month: string | null) =>
     `${month ? `For ${monthName(month)}. ` : ''}Nothing is saved until you import.`,
   nothing: 'Nothing new in this file',
   nothingText: 'Its results are already imported, or the service is still working on them.',
   counts: { settled: 'New results', unchanged: 'Already imported', pending: 'Still in progress' },
-  faulty: (faults: number, rows: number) =>
-    `${number(faults)} of ${counted(rows, 'row', 'rows')} ${faults === 1 ? 'needs' : 'need'} fixing`,
-  faultyText: 'Nothing was imported. Fix the file, then choose it again.',
-  faults: { label: 'Rows with problems', row: 'Row', error: 'Problem' },
-  moreFaults: (count: number) => `and ${counted(count, 'more row', 'more rows')}`,
   submit: (count: number | null) =>
     count ? `Import ${counted(count, 'result', 'results')}` : 'Import results',
-  busy: 'Importing…',
   done: (count: number) => `${counted(count, 'result', 'results')} imported`,
   doneText: 'Payouts that came back are on the affiliates’ next statements.',
-  cancel: 'Cancel',
-  close: 'Done',
   tooLarge: () =>
     `The file is larger than ${RESULTS_MOST_BYTES / 1024 / 1024} MB. Split it into smaller files.`,
-  unreadable: 'We couldn’t read the file. Check that it still exists and isn’t open in another program.',
-  notChecked: 'We couldn’t check the file. Nothing was imported.',
+  notImported: 'We couldn’t import the results. Nothing was saved.',
   unknown: 'We can’t tell if the results were imported. Choose the same file again to see what’s left.',
 }
 

@@ -16,7 +16,7 @@ import { EmptyList } from '../back-office/list/table/EmptyList.js'
 import { CardTerm, type Columns, ListTable } from '../back-office/list/table/ListTable.js'
 import { RowLink } from '../back-office/list/table/RowLink.js'
 import { ExportButton } from '../back-office/list/toolbar/ExportButton.js'
-import { FilterButtons } from '../back-office/list/toolbar/FilterButtons.js'
+import { StateFilter } from '../back-office/list/toolbar/FilterButtons.js'
 import { ListToolbar } from '../back-office/list/toolbar/ListToolbar.js'
 import { useLastKnown } from '../back-office/list/use-last-known.js'
 import { useList } from '../back-office/list/use-list.js'
@@ -83,11 +83,6 @@ interface SalesToolbarProps {
 function SalesToolbar({ counts, query, onShow, onRecord }: SalesToolbarProps) {
   const mayDecide = useMay(PERMISSIONS.applications.decide)
   const mayExport = useMay(PERMISSIONS.applications.export)
-  const { state } = query
-  const states = [
-    { value: null, label: copy.all },
-    ...SALE_STATES.map((value) => ({ value, label: SALE_STATE_LABELS[value], count: counts[value] })),
-  ]
   return (
     <ListToolbar
       title={copy.title}
@@ -99,17 +94,14 @@ function SalesToolbar({ counts, query, onShow, onRecord }: SalesToolbarProps) {
         )
       }
       filter={
-        <>
-          <FilterButtons
-            label={copy.state}
-            options={states}
-            shown={state}
-            onShow={(next) => onShow({ state: next })}
-          />
-          {state && copy.explain[state] && counts[state] > 0 && (
-            <p className="hint max-w-measure">{copy.explain[state]}</p>
-          )}
-        </>
+        <StateFilter
+          texts={copy}
+          states={SALE_STATES}
+          labels={SALE_STATE_LABELS}
+          counts={counts}
+          shown={query.state}
+          onShow={(state) => onShow({ state })}
+        />
       }
     >
       <SearchField
@@ -118,11 +110,7 @@ function SalesToolbar({ counts, query, onShow, onRecord }: SalesToolbarProps) {
         maxLength={SALE_LIST.filters.q.max}
         onSearch={(q) => onShow({ q }, { replace: true })}
       />
-      {mayExport && (
-        <ExportButton href={salesAddress.exportPath(query)}>
-          <span className="visually-hidden-narrow">{copy.export}</span>
-        </ExportButton>
-      )}
+      {mayExport && <ExportButton href={salesAddress.exportPath(query)}>{copy.export}</ExportButton>}
     </ListToolbar>
   )
 }

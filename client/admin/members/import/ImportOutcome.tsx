@@ -1,12 +1,10 @@
 import { CircleAlert, CircleCheck, Download } from 'lucide-react'
-import { useId } from 'react'
 import type { ImportAnswer } from '#src/keys/import/key-import.contract.js'
 import { Moment } from '../../back-office/Time.js'
 import { importCopy as copy } from './import.copy.js'
 import parts from '../../batch/BatchDialog.module.css'
-
-/** Faulty rows on the screen; the file has all that the server names. */
-const SHOWN = 100
+import { FaultTable, rowsOf } from '../../batch/FaultTable.js'
+import { importCopy as fileCopy } from '../../batch/import.copy.js'
 
 interface ImportOutcomeProps {
   answer: ImportAnswer | null
@@ -20,7 +18,7 @@ export function ImportOutcome({ answer, isChecking, isImporting, isDone }: Impor
   return (
     <>
       <div role="status">
-        {isChecking && <p className="hint">{copy.checking}</p>}
+        {isChecking && <p className="hint">{fileCopy.checking}</p>}
         {answer && <Summary {...{ answer, isImporting, isDone }} />}
       </div>
       {answer && answer.errors.length > 0 && <Faults answer={answer} />}
@@ -46,8 +44,8 @@ function Summary({
     return (
       <div className={parts.summary} data-tone="faulty">
         <CircleAlert size={20} aria-hidden="true" />
-        <strong>{isRepeated ? copy.faultyAgain.title(faults, rows) : copy.faulty(faults, rows)}</strong>
-        <p>{isRepeated ? copy.faultyAgain[faults < rows ? 'some' : 'all'] : copy.faultyText}</p>
+        <strong>{isRepeated ? copy.faultyAgain.title(faults, rows) : fileCopy.faulty(faults, rows)}</strong>
+        <p>{isRepeated ? copy.faultyAgain[faults < rows ? 'some' : 'all'] : fileCopy.faultyText}</p>
         {importedAt && <Before {...{ importedAt, newKeys: 0 }} />}
       </div>
     )
@@ -99,49 +97,21 @@ const Kind = ({ name, count }: { name: string; count: number }) => (
 /** Our sentences and numbers; the byte order mark keeps spreadsheets in UTF-8. */
 function fileOf(errors: ImportAnswer['errors']): string {
   const lines = errors.map(({ row, error }) => `${row},"${error.replaceAll('"', '""')}"\r\n`)
-  const { row, error } = copy.faults
+  const { row, error } = fileCopy.faults
   return `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${row},${error}\r\n${lines.join('')}`)}`
 }
 
 function Faults({ answer: { errors, moreErrors } }: { answer: ImportAnswer }) {
-  const id = useId()
   return (
-    <div className="grid gap-8">
-      <h3 id={id}>{copy.faults.label}</h3>
-      {/* Focusable, so that the keyboard scrolls it. */}
-      <div className={`${parts.rows} [&_tbody_th]:w-[80px]`} role="region" aria-labelledby={id} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{copy.faults.row}</th>
-              <th scope="col">{copy.faults.error}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {errors.slice(0, SHOWN).map(({ row, error }) => (
-              <tr key={row}>
-                <th scope="row" className="figures">
-                  {row.toLocaleString('en-US')}
-                </th>
-                <td>{error}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {errors.length > SHOWN && (
-        <>
-          <p className="hint">{copy.moreFaults(errors.length + moreErrors - SHOWN)}</p>
-          <a
-            className="inline-flex items-center justify-self-start gap-8 min-h-control text-link"
-            href={fileOf(errors)}
-            download={copy.faults.fileName}
-          >
-            <Download size={16} aria-hidden="true" />
-            {copy.faults.file(errors.length, moreErrors)}
-          </a>
-        </>
-      )}
-    </div>
+    <FaultTable rows={rowsOf(errors)} more={moreErrors}>
+      <a
+        className="inline-flex items-center justify-self-start gap-8 min-h-control text-link"
+        href={fileOf(errors)}
+        download={copy.faultsFile.name}
+      >
+        <Download size={16} aria-hidden="true" />
+        {copy.faultsFile.download(errors.length, moreErrors)}
+      </a>
+    </FaultTable>
   )
 }

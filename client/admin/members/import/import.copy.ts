@@ -13,10 +13,6 @@ const newOf = (count: number, all: number) => {
 export const importCopy = {
   title: 'Import keys',
   lead: (rows: number) => `Add up to ${number(rows)} keys from one CSV file.`,
-  choose: 'Choose CSV file',
-  other: 'Choose another file',
-  drop: 'or drop it here',
-  size: (bytes: number) => `${number(Math.max(1, Math.round(bytes / 1024)))} KB`,
   columnsTitle: 'Columns',
   columns: {
     key: 'A key your member already has. Leave it empty to issue a new one.',
@@ -27,7 +23,6 @@ export const importCopy = {
   } satisfies Record<(typeof IMPORT_COLUMNS)[number], string>,
   template: 'Download template',
   templateName: 'keys-template.csv',
-  checking: 'Checking the file…',
   ready: (rows: number) => `${keys(rows)} ready to import`,
   readyText: 'Nothing is saved until you import.',
   kinds: { existing: 'Keys from the file', new: 'New keys to issue', written: 'Already imported' },
@@ -37,9 +32,6 @@ export const importCopy = {
   importedBefore: 'This file was already imported:',
   issuesMore: (count: number) =>
     `Importing it again issues ${counted(count, 'more new key', 'more new keys')}.`,
-  faulty: (faults: number, rows: number) =>
-    `${number(faults)} of ${counted(rows, 'row', 'rows')} ${faults === 1 ? 'needs' : 'need'} fixing`,
-  faultyText: 'Nothing was imported. Fix your file, then choose it again.',
   /** For a file that was imported before, whole or in part. */
   faultyAgain: {
     title: (faults: number, rows: number) =>
@@ -47,27 +39,18 @@ export const importCopy = {
     all: 'Nothing new was imported. There may be nothing left to import.',
     some: 'Nothing new was imported. If you change the file, keep only the rows that still need importing: rows without a key issue new keys again.',
   },
-  faults: {
-    label: 'Rows with problems',
-    row: 'Row',
-    error: 'Problem',
-    file: (count: number, more: number) =>
+  faultsFile: {
+    name: 'rows-with-problems.csv',
+    download: (count: number, more: number) =>
       `Download ${more > 0 ? 'the first' : 'all'} ${number(count)} rows with problems`,
-    fileName: 'rows-with-problems.csv',
   },
-  moreFaults: (count: number) => `and ${counted(count, 'more row', 'more rows')}`,
   submit: (rows: number | null) => (rows === null ? 'Import keys' : `Import ${keys(rows)}`),
-  cancel: 'Cancel',
-  busy: 'Importing…',
   importing: (rows: number) => `Importing ${keys(rows)}…`,
   importingText: 'This can take a few minutes. Keep this page open.',
   done: (count: number) => `${keys(count)} imported`,
   newKeys: (count: number, all: number) =>
     `${newOf(count, all)} To hand out a new key, open the member and select “Email key” or “Show key.”`,
-  close: 'Done',
   tooLarge: () => IMPORT_TOO_LARGE,
-  unreadable: 'We couldn’t read the file. Check that it still exists and isn’t open in another program.',
-  notChecked: 'We couldn’t check the file. Nothing was imported.',
   notImported: 'We couldn’t import the keys. Nothing was saved.',
   unknown:
     'We didn’t get a confirmation, so some keys may have been saved. Wait a few minutes, then choose the same file again to see what’s left to import.',

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useFileDrop } from '#client/shell/avatar/use-file-drop.js'
 import { PERFORMANCE_LIMITS } from '#src/performance/performance.contract.js'
 import type { NewPerformanceRow } from '#src/performance/record.contract.js'
@@ -10,6 +10,7 @@ import { Banner } from '../../back-office/frame/Banner.js'
 import { sentenceOf } from '../../back-office/http-errors.js'
 import parts from '../../batch/BatchDialog.module.css'
 import { CsvColumns } from '../../batch/CsvColumns.js'
+import { FaultTable } from '../../batch/FaultTable.js'
 import { CsvFile } from '../../batch/CsvFile.js'
 import { readCsvFile, UnusableFile } from '../../batch/read-csv-file.js'
 import { Preview } from '../preview/Preview.js'
@@ -61,16 +62,15 @@ export function ImportDialog({ onPublished, onClose }: ImportDialogProps) {
           {isBusy && !preview && <p className="hint">{copy.checking}</p>}
           {faults.length > 0 && <FaultSummary count={faults.length} />}
         </div>
-        {faults.length > 0 && <FaultTable faults={faults} />}
+        {faults.length > 0 && (
+          <FaultTable texts={FAULTS} head={HEAD} rows={faults.map(cellsOf)} className={styles.faults} />
+        )}
         {preview && <Preview answer={preview} />}
         {!preview && !isBusy && faults.length === 0 && <CsvColumns columns={copy.columns} texts={copy} />}
       </div>
     </FormDialog>
   )
 }
-
-/** More than anyone fixes before choosing the file again. */
-const MOST = 100
 
 const FaultSummary = ({ count }: { count: number }) => (
   <div className={parts.summary} data-tone="faulty">
@@ -80,37 +80,17 @@ const FaultSummary = ({ count }: { count: number }) => (
   </div>
 )
 
+const FAULTS = { label: copy.faults.label, more: copy.moreFaults }
+const HEAD = [copy.faults.where, copy.faults.column, copy.faults.error]
+
 /** Which values of a file need fixing, and how. */
-function FaultTable({ faults }: { faults: readonly RowFault[] }) {
-  const id = useId()
-  return (
-    <div className="grid gap-8">
-      <h3 id={id}>{copy.faults.label}</h3>
-      {/* Focusable, so that the keyboard scrolls it. */}
-      <div className={`${parts.rows} ${styles.faults}`} role="region" aria-labelledby={id} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{copy.faults.where}</th>
-              <th scope="col">{copy.faults.column}</th>
-              <th scope="col">{copy.faults.error}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {faults.slice(0, MOST).map(({ where, column, error }, at) => (
-              <tr key={at}>
-                <th scope="row">{where}</th>
-                <td className="figures">{column}</td>
-                <td>{error}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {faults.length > MOST && <p className="hint">{copy.moreFaults(faults.length - MOST)}</p>}
-    </div>
-  )
-}
+const cellsOf = ({ where, column, error }: RowFault) => [
+  where,
+  <span key="column" className="figures">
+    {column}
+  </span>,
+  error,
+]
 
 const FILE_LIMITS = { ...copy, most: PERFORMANCE_LIMITS.fileBytes }
 

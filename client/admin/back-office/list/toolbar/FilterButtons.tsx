@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Chip } from '#client/ui/controls/Chip.js'
 
 interface FilterButtonsProps<Value> {
@@ -26,5 +27,34 @@ export function FilterButtons<Value extends string | null>(props: FilterButtonsP
         </Chip>
       ))}
     </div>
+  )
+}
+
+interface StateFilterProps<State extends string> {
+  texts: { state: string; all: string; explain: Partial<Record<State, string | null>> }
+  states: readonly State[]
+  labels: Record<State, string>
+  counts: Record<State, number>
+  shown: State | null
+  onShow: (state: State | null) => void
+  /** Between the buttons and what the state means. */
+  children?: ReactNode
+}
+
+/** The states of a list's rows with their counts, and what the one that is shown means. */
+export function StateFilter<State extends string>(props: StateFilterProps<State>) {
+  const { texts, states, labels, counts, shown, onShow, children } = props
+  const options = [
+    { value: null, label: texts.all },
+    ...states.map((value) => ({ value, label: labels[value], count: counts[value] })),
+  ]
+  return (
+    <>
+      <FilterButtons<State | null> label={texts.state} {...{ options, shown, onShow }} />
+      {children}
+      {shown && texts.explain[shown] && counts[shown] > 0 && (
+        <p className="hint max-w-measure">{texts.explain[shown]}</p>
+      )}
+    </>
   )
 }
