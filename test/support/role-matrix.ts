@@ -100,6 +100,8 @@ export const ROLE_MATRIX: Record<string, Role[]> = {
   'POST /api/admin/performance/read-csv': OWNERS,
   'GET /api/admin/people': OWNER,
   'PUT /api/admin/people/:id/role': OWNER,
+  'GET /api/admin/people/second-factor': OWNER,
+  'PUT /api/admin/people/second-factor': OWNER,
   'GET /api/admin/sign-in-blocks': SUPPORT,
   'DELETE /api/admin/sign-in-blocks/:id': SUPPORT,
   'POST /api/content': EDITORS,

@@ -1,10 +1,13 @@
 import { Body, Controller, Get, Put } from '@nestjs/common'
+import type { SecondFactorRule } from '../../keys/factors.contract.js'
+import { ChangeFactorRuleDto } from '../../keys/factors/factors.dto.js'
 import { MasterRoles } from '../../keys/member-changes/master-roles.service.js'
 import type { MemberAnswer } from '../../keys/members.contract.js'
 import { PeopleService } from '../../keys/members/people.service.js'
 import type { PeopleAnswer } from '../../keys/people.contract.js'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { CurrentUser, type SessionUser } from '../../keys/sessions/session-user.js'
+import { FactorRule } from '../../keys/sign-in/factor-rule.service.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { PERMISSIONS } from '../../keys/roles.contract.js'
 import { Roles, StepUp } from '../../platform/http/routes/access.decorators.js'
@@ -20,6 +23,7 @@ export class PeopleController {
   constructor(
     private readonly people: PeopleService,
     private readonly roles: MasterRoles,
+    private readonly factorRule: FactorRule,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -39,5 +43,21 @@ export class PeopleController {
   ): Promise<MemberAnswer> {
     const member = await this.unitOfWork.write((tx) => this.roles.change(tx, id, role, operator, version))
     return { member }
+  }
+
+  @Roles(...PERMISSIONS.settings.manage)
+  @Get('second-factor')
+  async secondFactor(): Promise<SecondFactorRule> {
+    return this.factorRule.show()
+  }
+
+  @Roles(...PERMISSIONS.settings.manage)
+  @StepUp()
+  @Put('second-factor')
+  async requireSecondFactor(
+    @CurrentOperator() operator: Operator,
+    @Body() { isRequired, version }: ChangeFactorRuleDto,
+  ): Promise<SecondFactorRule> {
+    return this.factorRule.change(isRequired, operator, version)
   }
 }
