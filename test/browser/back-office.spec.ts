@@ -18,6 +18,7 @@ test('leads the owner from subject to subject, and marks where they are', async 
     'Audit',
     'Content Manager',
     'Performance',
+    'Security',
     'Settings',
   ])
   for (const [subject, heading] of [
@@ -27,6 +28,7 @@ test('leads the owner from subject to subject, and marks where they are', async 
     ['Money', 'Money'],
     ['Content Manager', 'Content Manager'],
     ['Performance', 'Performance Record'],
+    ['Security', 'Security'],
     ['Settings', 'Settings'],
     ['Overview', 'Overview'],
   ] as const) {

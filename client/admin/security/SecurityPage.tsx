@@ -47,6 +47,8 @@ function Security() {
 
 export const SecurityPage = inBackOffice(Security)
 
+const QUESTION = { icon: null, centered: true, cancelText: copy.cancel }
+
 /** A call after step-up; a closed step-up is no failure. */
 function useAfterStepUp<Answer, Input = void>(
   call: (input: Input) => Promise<Answer>,
@@ -92,19 +94,19 @@ function OwnFactors({ answer: { factors, recoveryCodes, canUsePasskeys } }: { an
   const isBusy = passkey.isPending || app.isPending || removing.isPending || replacing.isPending
   const remove = async (factor: Factor) => {
     const question = {
+      ...QUESTION,
       title: copy.ask(factor.name),
       content: factors.length === 1 ? copy.askLast : copy.askText,
       okText: copy.remove,
-      cancelText: copy.cancel,
     }
     if (await modal.confirm(question)) removing.mutate(factor)
   }
   const replace = async () => {
     const question = {
+      ...QUESTION,
       title: codesCopy.ask,
       content: codesCopy.askText,
       okText: codesCopy.replace,
-      cancelText: copy.cancel,
     }
     if (await modal.confirm(question)) replacing.mutate()
   }
@@ -251,10 +253,10 @@ function Rule() {
   const isComing = requiredFrom !== null && Date.parse(requiredFrom) > serverNow()
   const change = async () => {
     const question = {
+      ...QUESTION,
       title: isRequired ? ruleCopy.askStop : ruleCopy.ask,
       content: isRequired ? ruleCopy.askStopText : ruleCopy.askText(without.length),
       okText: isRequired ? ruleCopy.stop : ruleCopy.require,
-      cancelText: copy.cancel,
     }
     if (await modal.confirm(question)) mutate({ isRequired: !isRequired, version })
   }

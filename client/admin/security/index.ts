@@ -8,6 +8,7 @@ export const section = defineSection({
   icon: ShieldCheck,
   order: 17.5,
   who: 'master',
+  roles: ['owner', 'manager', 'support', 'editor'],
   backOffice: 'Security',
   isListed: () => false,
   isWide: true,

@@ -1,5 +1,5 @@
 import { Fingerprint, type LucideIcon, Smartphone } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { AddedFactorAnswer, AppSecretAnswer, AwaitedStep } from '#src/keys/factors.contract.js'
 import type { ValidateKeyAnswer } from '#src/keys/keys.contract.js'
 import { Dialog } from '../../ui/overlay/Dialog.js'
@@ -54,17 +54,29 @@ type OnDone = Pick<SecondFactorDialogProps, 'onDone'>
 
 function ProveFactor({ onDone }: OnDone) {
   const [ways, setWays] = useState<Ways | null>(null)
+  const passkey = useRef<HTMLButtonElement>(null)
+  const code = useRef<HTMLInputElement>(null)
   const { isBusy, problem, setProblem, run } = useCall()
   useEffect(() => {
     // Without an answer both ways are offered.
     readWays().then(setWays, () => setWays({ hasPasskey: true, hasApp: true }))
   }, [])
+  const isCodeOnly = ways !== null && !ways.hasPasskey
+  useEffect(() => {
+    if (isCodeOnly) code.current?.focus()
+  }, [isCodeOnly])
   const finish = ({ key }: { key?: Key }) => key && onDone(key)
   return (
-    <Dialog title={confirm.title} closeLabel={confirm.close} onClose={() => onDone(null)}>
-      <p className="mb-16">{ways && !ways.hasPasskey ? confirm.leadCode : confirm.lead}</p>
-      {ways?.hasPasskey !== false && (
+    <Dialog
+      title={confirm.title}
+      closeLabel={confirm.close}
+      initialFocus={isCodeOnly ? code : passkey}
+      onClose={() => onDone(null)}
+    >
+      <p className="mb-16">{isCodeOnly ? confirm.leadCode : confirm.lead}</p>
+      {!isCodeOnly && (
         <button
+          ref={passkey}
           type="button"
           className="button button-primary w-full mb-16"
           aria-disabled={isBusy || undefined}
@@ -78,6 +90,8 @@ function ProveFactor({ onDone }: OnDone) {
         label={confirm.label}
         submit={confirm.submit}
         hint={confirm.lost}
+        isPrimary={isCodeOnly}
+        input={code}
         {...{ isBusy, problem, setProblem }}
         onSubmit={(code) => void run(() => proveCode(code), finish)}
       />
@@ -89,10 +103,14 @@ function AddFirstFactor({ onDone }: OnDone) {
   const [canUsePasskeys, setCanUsePasskeys] = useState(true)
   const [secret, setSecret] = useState<AppSecretAnswer | null>(null)
   const [added, setAdded] = useState<AddedFactorAnswer | null>(null)
+  const code = useRef<HTMLInputElement>(null)
   const { isBusy, problem, setProblem, run } = useCall()
   useEffect(() => {
     readFactors().then((answer) => setCanUsePasskeys(answer.canUsePasskeys), console.error)
   }, [])
+  useEffect(() => {
+    if (secret) code.current?.focus()
+  }, [secret])
   if (added)
     return (
       <Dialog title={codesCopy.title} onClose={() => {}}>
@@ -115,6 +133,8 @@ function AddFirstFactor({ onDone }: OnDone) {
           <CodeForm
             label={appCopy.label}
             submit={appCopy.submit}
+            isPrimary
+            input={code}
             {...{ isBusy, problem, setProblem }}
             onSubmit={(code) => void run(() => addApp({ name: enroll.names.app, code }), setAdded)}
           />
@@ -171,19 +191,21 @@ interface CodeFormProps {
   label: string
   submit: string
   hint?: string
+  isPrimary: boolean
+  input: RefObject<HTMLInputElement | null>
   isBusy: boolean
   problem: string | null
   setProblem: (problem: string | null) => void
   onSubmit: (code: string) => void
 }
 
-function CodeForm({ label, submit, hint, isBusy, problem, setProblem, onSubmit }: CodeFormProps) {
+function CodeForm(props: CodeFormProps) {
+  const { label, submit, hint, isPrimary, input, isBusy, problem, setProblem, onSubmit } = props
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   // A refused code is typed anew.
   useEffect(() => {
     if (problem) input.current?.focus()
-  }, [problem])
+  }, [problem, input])
   const onForm = (event: FormEvent) => {
     event.preventDefault()
     const code = input.current!.value.trim()
@@ -214,7 +236,11 @@ function CodeForm({ label, submit, hint, isBusy, problem, setProblem, onSubmit }
       >
         {problem ?? hint}
       </p>
-      <button type="submit" className="button w-full mt-16" aria-disabled={isBusy || undefined}>
+      <button
+        type="submit"
+        className={`button w-full mt-16 ${isPrimary ? 'button-primary' : ''}`}
+        aria-disabled={isBusy || undefined}
+      >
         {isBusy && <span className="spinner" aria-hidden="true" />}
         <span>{submit}</span>
       </button>
