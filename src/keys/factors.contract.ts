@@ -20,6 +20,11 @@ export const FACTOR_MINUTES = 10
 /** What a sign-in still needs after the key: the second factor, or a first one to be added. */
 export type AwaitedStep = 'factor' | 'enrolment'
 
+/** POST /api/auth/validate-key where a master's sign-in needs more than the key: nothing is open yet. */
+export interface AwaitingAnswer {
+  awaits: AwaitedStep
+}
+
 export interface Factor {
   id: string
   kind: FactorKind

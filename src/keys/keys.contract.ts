@@ -1,4 +1,3 @@
-import type { AwaitedStep } from './factors.contract.js'
 import type { Role } from './roles.contract.js'
 
 /** Access keys for server and client: levels, formats, labels, and the answers of /api/auth. */
@@ -28,11 +27,6 @@ export const LOOKUP_MISSES_ALLOWED = 20
 
 export interface ValidateKeyAnswer {
   key: { keyType: KeyLevel; masterTemplateType?: Template; isDemo: boolean }
-}
-
-/** POST /api/auth/validate-key where a master's sign-in needs more than the key: nothing is open yet. */
-export interface AwaitingAnswer {
-  awaits: AwaitedStep
 }
 
 export interface SessionAnswer {

@@ -30,9 +30,10 @@ test('adds a passkey and an app, requires a second factor, and signs in with eac
   portal,
   expectTrouble,
 }) => {
-  // Step-up, and a code that was used.
-  expectTrouble(/40[03]/)
-  const key = await newMaster(portal, 'owner', `Ada ${uniqueWord()}`)
+  // Step-up, a code that was used, and an ended session.
+  expectTrouble(/40[013]|Error/)
+  const name = `Ada ${uniqueWord()}`
+  const key = await newMaster(portal, 'owner', name)
   await addAuthenticator(page)
   await openSignedIn(page, key, SECURITY)
   await expect(mainOf(page)).toContainText('No second factor yet')
@@ -111,5 +112,18 @@ test('adds a passkey and an app, requires a second factor, and signs in with eac
   await enter()
   await field.fill(replaced[0]!)
   await second.getByRole('button', { name: 'Continue' }).click()
+  await expect(gate.heading).toBeHidden()
+
+  // Lost everything: another owner, or here themselves, resets it.
+  await page.getByRole('link', { name: 'Admin Dashboard' }).first().click()
+  const subjects = page.getByRole('navigation', { name: 'Back office' })
+  await subjects.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('link', { name: `Open ${name}` }).click()
+  await page.getByRole('button', { name: 'Reset second factor' }).click()
+  const resetting = page.getByRole('dialog', { name: `Reset ${name}’s second factor?` })
+  await expect(resetting).toContainText('You’ll be logged out right away.')
+  await resetting.getByRole('button', { name: 'Reset second factor' }).click()
+  await page.getByRole('button', { name: 'Back to sign-in' }).click()
+  await enter()
   await expect(gate.heading).toBeHidden()
 })

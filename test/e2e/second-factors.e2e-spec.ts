@@ -336,6 +336,26 @@ describe('removing', () => {
   })
 })
 
+describe('an owner', () => {
+  it('resets the factors of a person who has lost them, with step-up', async () => {
+    const owner = await newOwner()
+    const person = await portal.make.masterOf('support')
+    const { codes } = await addPasskey(person)
+    const path = `/api/admin/people/${await idOf(person)}/reset-factors`
+    await forget(owner)
+    await portal.as(owner).post(path).send({ version: 0 }).expect(403)
+    await portal.as(owner).post('/api/auth/confirm').send({ accessKey: owner.key }).expect(200)
+    await portal.as(owner).post(path).send({ version: 7 }).expect(409)
+    const { body } = await portal.as(owner).post(path).send({ version: 0 }).expect(200)
+    expect(body.member).toMatchObject({ id: await idOf(person), role: 'support' })
+    await portal.as(person).get('/api/auth/session').expect(401)
+    const again = await portal.signIn(person.key)
+    await post(again, USE, { code: codes[0] }).expect(400)
+    const none = refused('This key has no second factor.')
+    await portal.as(owner).post(path).send({}).expect(409, none)
+  })
+})
+
 describe('npm run keys -- factor', () => {
   const factor = async (...words: string[]) =>
     JSON.parse((await commandOf('keys', portal.environment)('factor', ...words, '--json')).stdout)

@@ -102,6 +102,7 @@ export const ROLE_MATRIX: Record<string, Role[]> = {
   'PUT /api/admin/people/:id/role': OWNER,
   'GET /api/admin/people/second-factor': OWNER,
   'PUT /api/admin/people/second-factor': OWNER,
+  'POST /api/admin/people/:id/reset-factors': OWNER,
   'GET /api/admin/sign-in-blocks': SUPPORT,
   'DELETE /api/admin/sign-in-blocks/:id': SUPPORT,
   'POST /api/content': EDITORS,

@@ -1,11 +1,6 @@
 import { useState, type RefObject } from 'react'
-import type { AwaitedStep } from '#src/keys/factors.contract.js'
-import {
-  type AwaitingAnswer,
-  canonicalKey,
-  EMPTY_KEY,
-  type ValidateKeyAnswer,
-} from '#src/keys/keys.contract.js'
+import type { AwaitedStep, AwaitingAnswer } from '#src/keys/factors.contract.js'
+import { canonicalKey, EMPTY_KEY, type ValidateKeyAnswer } from '#src/keys/keys.contract.js'
 import { type ValidateKeyDto } from '#src/keys/sign-in/sign-in.dto.js'
 import { failureSentence, Refusal, reportDelay } from './gate.rules.js'
 import type { Failure } from '#src/platform/errors/failure.contract.js'

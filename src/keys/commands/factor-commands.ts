@@ -22,7 +22,8 @@ export const factorCommands = {
     async run({ portal, argument, second }: FactorCall) {
       if (argument === 'reset') {
         const { id, hint } = await findKey(portal, second)
-        return toRows('keys', [{ id, hint, removed: await portal.get(Factors).reset(id, COMMAND_LINE) }])
+        const { removed } = await portal.get(Factors).reset(id, COMMAND_LINE)
+        return toRows('keys', [{ id, hint, removed }])
       }
       if (second !== undefined) throw new CommandError(USAGE)
       if (argument === 'list') return list(portal)

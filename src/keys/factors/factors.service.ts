@@ -10,6 +10,9 @@ import { insertRows } from '../../platform/database/writes/insert-rows.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
 import { KeyDirectory } from '../directory/key-directory.service.js'
+import { lockMember } from '../member-changes/member-lock.js'
+import type { Member } from '../members.contract.js'
+import { toMember } from '../members/member-answer.js'
 import type { Operator } from '../sessions/operator.js'
 import type { SessionUser } from '../sessions/session-user.js'
 import { SessionsService } from '../sessions/sessions.service.js'
@@ -140,20 +143,26 @@ export class Factors {
   }
 
   /**
-   * Removes all factors and recovery codes of a master who has lost them, and ends all sessions; returns how many factors there
-   * were.
-   * @throws {FailureException} 409 – there are none
+   * Removes all factors and recovery codes of a master who has lost them, and ends all sessions; returns the master, and how many
+   * factors there were.
+   * @throws {FailureException} 404 – no such key; 403 – not an owner; 409 – there are none, or it was changed since `version`
    */
-  async reset(keyId: string, { actor, client }: Operator): Promise<number> {
+  async reset(
+    keyId: string,
+    operator: Operator,
+    version?: number,
+  ): Promise<{ member: Member; removed: number }> {
+    const { actor, client } = operator
     return this.unitOfWork.write(async (tx) => {
-      await this.directory.lock(tx, [keyId])
+      const now = this.clock.now()
+      const key = await lockMember(tx, keyId, { operator, version, now })
       const { affected } = await tx.delete(SecondFactorEntity, { keyId })
       if (!affected) throw new FailureException(409, 'This key has no second factor.')
       await tx.delete(RecoveryCodeEntity, { keyId })
       await tx.delete(SignInFailureEntity, { client: wrongCodesOf(keyId) })
       await this.sessions.endAll(tx, keyId)
       await this.record(tx, 'reset', { keyId, actor }, { factors: affected }, client)
-      return affected
+      return { member: toMember(key, now), removed: affected }
     })
   }
 

@@ -5,12 +5,8 @@ import { Config } from '../../platform/config/config.js'
 import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
 import { clientOfRequest } from '../../platform/limits/client-address.js'
 import { Member, Public } from '../../platform/http/routes/access.decorators.js'
-import {
-  type AwaitingAnswer,
-  canonicalKey,
-  type SessionAnswer,
-  type ValidateKeyAnswer,
-} from '../keys.contract.js'
+import type { AwaitingAnswer } from '../factors.contract.js'
+import { canonicalKey, type SessionAnswer, type ValidateKeyAnswer } from '../keys.contract.js'
 import { ConfirmDto, ValidateKeyDto } from './sign-in.dto.js'
 import { clearResumedMenu, menuOf, renewResumedMenu, writeResumedMenu } from '../sessions/resume-cookie.js'
 import { clearSessionToken, writeSessionToken } from '../sessions/session-cookie.js'
