@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { uniqueWord } from './applicants.js'
-import { expect, gateOf, mainOf, openSignedIn, sectionHeading, test, toastOf } from './fixtures.js'
+import {
+  DESKTOP,
+  expect,
+  gateOf,
+  mainOf,
+  menuOf,
+  openSignedIn,
+  sectionHeading,
+  test,
+  toastOf,
+} from './fixtures.js'
 import { newMaster } from './masters.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
@@ -115,7 +125,8 @@ test('adds a passkey and an app, requires a second factor, and signs in with eac
   await expect(gate.heading).toBeHidden()
 
   // Lost everything: another owner, or here themselves, resets it.
-  await page.getByRole('link', { name: 'Admin Dashboard' }).first().click()
+  await page.setViewportSize(DESKTOP)
+  await menuOf(page).getByRole('link', { name: 'Admin Dashboard' }).click()
   const subjects = page.getByRole('navigation', { name: 'Back office' })
   await subjects.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: `Open ${name}` }).click()
