@@ -117,7 +117,14 @@ const inOneByte = {
 }
 
 /** Large packages that only some servers or requests need. */
-const LOADED_LATER = ['mysql2', 'sharp', 'sanitize-html', 'nodemailer/lib/mail-composer']
+const LOADED_LATER = [
+  '@simplewebauthn/server',
+  'otplib',
+  'mysql2',
+  'sharp',
+  'sanitize-html',
+  'nodemailer/lib/mail-composer',
+]
 
 /** Fails the build if a start would load one of them, or import a package instead of requiring it. */
 const notAtStart = {

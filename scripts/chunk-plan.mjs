@@ -65,7 +65,7 @@ export function backOfficeChunk() {
 /**
  * Names what several later parts share: by the document that shares it with sections, by section, subject of the back
  * office (what uses its component library apart), folder of the shell, of `ui`, of the affiliate or the performance contracts
- * (members and the back office need different ones), icons, packages, and all else. Small modules are merged within a name
+ * (members and the back office need different ones), icons, QR codes, packages, and all else. Small modules are merged within a name
  * alone: merged across names they would bring along the shell, another section's texts or the back office's component library.
  */
 export function sharedChunks() {
@@ -78,7 +78,7 @@ export function sharedChunks() {
     if (document) return `${document}-shared`
     const path = relative(ROOT, id).replaceAll('\\', '/')
     const [room] =
-      /^client\/(?:admin|sections|shell|ui)\/[\w-]+(?=\/)|^src\/(?:affiliate\/[\w-]+|performance)(?=\/)|^node_modules(\/lucide-react)?(?=\/)/.exec(
+      /^client\/(?:admin|sections|shell|ui)\/[\w-]+(?=\/)|^src\/(?:affiliate\/[\w-]+|performance)(?=\/)|^node_modules(\/lucide-react|\/uqr)?(?=\/)/.exec(
         path,
       ) ?? []
     const name = room?.replaceAll('/', '-') ?? 'shared'

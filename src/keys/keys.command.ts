@@ -18,6 +18,7 @@ import { exportDetails } from '../platform/http/list/export-details.js'
 import { MemberList } from './members/member-list.service.js'
 import { dataCommands } from './commands/data-commands.js'
 import { accessCommands } from './commands/access-commands.js'
+import { factorCommands } from './commands/factor-commands.js'
 import { COMMAND_LINE } from './sessions/operator.js'
 
 const MAX_AT_ONCE = 10_000
@@ -97,6 +98,7 @@ export const keysCommand = defineCommand({
       },
     },
     ...accessCommands,
+    ...factorCommands,
     ...dataCommands,
   },
 })

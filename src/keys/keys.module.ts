@@ -8,6 +8,14 @@ import { KeysService } from './directory/keys.service.js'
 import { MemberCountEntity } from './directory/member-count.entity.js'
 import { MemberSearchIndex } from './directory/member-search-index.service.js'
 import { MemberSearchWordEntity } from './directory/member-search-word.entity.js'
+import { AppCodes } from './factors/app-codes.service.js'
+import { FactorChallengeEntity } from './factors/factor-challenge.entity.js'
+import { FactorChallenges } from './factors/factor-challenges.service.js'
+import { FactorUses } from './factors/factor-use.service.js'
+import { FactorsController } from './factors/factors.controller.js'
+import { Factors } from './factors/factors.service.js'
+import { Passkeys } from './factors/passkeys.service.js'
+import { RecoveryCodeEntity } from './factors/recovery-code.entity.js'
 import { ImportProgress } from './import/import-progress.service.js'
 import { KeyFileCheck } from './import/key-file-check.service.js'
 import { KeyImportEntity } from './import/key-import.entity.js'
@@ -62,8 +70,11 @@ import { ReminderMarkEntity } from './reminders/reminder-mark.entity.js'
 import { ReminderMarks } from './reminders/reminder-marks.service.js'
 import { SessionEntity } from './sessions/session.entity.js'
 import { SessionsService } from './sessions/sessions.service.js'
+import { FactorRuleEntity } from './sign-in/factor-rule.entity.js'
+import { FactorRule } from './sign-in/factor-rule.service.js'
 import { KeyLookups } from './sign-in/key-lookups.service.js'
 import { LockoutService } from './sign-in/lockout.service.js'
+import { SecondFactorEntity } from './sign-in/second-factor.entity.js'
 import { SignInBlocks } from './sign-in/sign-in-blocks.service.js'
 import { SignInFailureEntity } from './sign-in/sign-in-failure.entity.js'
 import { SignInFailuresService } from './sign-in/sign-in-failures.service.js'
@@ -76,14 +87,18 @@ const ENTITIES = [
   DeviceMailOptOutEntity,
   EmailChangeEntity,
   ErasureEntity,
+  FactorChallengeEntity,
+  FactorRuleEntity,
   KeyImportEntity,
   KeyMailEntity,
   KeyRecoveryEntity,
   KnownDeviceEntity,
   MemberCountEntity,
   MemberSearchWordEntity,
+  RecoveryCodeEntity,
   RecoveryRequestEntity,
   ReminderMarkEntity,
+  SecondFactorEntity,
   SessionEntity,
   SignInFailureEntity,
 ]
@@ -98,11 +113,18 @@ const ENTITIES = [
     RecoveryController,
     MyAccessController,
     OwnSessionsController,
+    FactorsController,
     PersonalDataController,
   ],
   providers: [
     SignInService,
     SignInFailuresService,
+    FactorRule,
+    Factors,
+    FactorUses,
+    FactorChallenges,
+    Passkeys,
+    AppCodes,
     LockoutService,
     SignInBlocks,
     KeyLookups,
@@ -154,6 +176,8 @@ const ENTITIES = [
     BulkChanges,
     EmailChanges,
     Erasures,
+    FactorRule,
+    Factors,
     KeyDirectory,
     KeyExpiry,
     KeyImport,

@@ -18,6 +18,7 @@ test('leads the owner from subject to subject, and marks where they are', async 
     'Audit',
     'Content Manager',
     'Performance',
+    'Security',
     'Settings',
   ])
   for (const [subject, heading] of [
@@ -27,6 +28,7 @@ test('leads the owner from subject to subject, and marks where they are', async 
     ['Money', 'Money'],
     ['Content Manager', 'Content Manager'],
     ['Performance', 'Performance Record'],
+    ['Security', 'Security'],
     ['Settings', 'Settings'],
     ['Overview', 'Overview'],
   ] as const) {
@@ -64,7 +66,12 @@ test('opens the navigation as a menu on phones, by keyboard too', async ({ page,
 
 test('shows support what their role includes, and says so elsewhere', async ({ page, portal }) => {
   await openSignedIn(page, await newMaster(portal, 'support'), '/admin')
-  await expect(navigationOf(page).getByRole('link')).toHaveText(['Overview', 'Members', 'Affiliates'])
+  await expect(navigationOf(page).getByRole('link')).toHaveText([
+    'Overview',
+    'Members',
+    'Affiliates',
+    'Security',
+  ])
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Applications to review',
     'Keys expiring within 30 days',
@@ -87,7 +94,7 @@ test('shows an editor the overview and the content manager', async ({ page, port
   await openSignedIn(page, await newMaster(portal, 'editor'), '/admin/members')
   await expect(sectionHeading(page)).toHaveText('Access Restricted')
   await page.getByRole('link', { name: 'Back to Overview' }).click()
-  await expect(navigationOf(page).getByRole('link')).toHaveText(['Overview', 'Content Manager'])
+  await expect(navigationOf(page).getByRole('link')).toHaveText(['Overview', 'Content Manager', 'Security'])
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Unreleased drafts'])
 })
 

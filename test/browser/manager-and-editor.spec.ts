@@ -40,6 +40,7 @@ test('lets a manager run everything but settings and people', async ({ page, por
     'Audit',
     'Content Manager',
     'Performance',
+    'Security',
   ])
   for (const [subject, heading] of [
     ['Members', 'Members'],
@@ -130,7 +131,7 @@ test('takes the export away from a manager who became support while the page was
 test('lets an editor edit content, and nothing else', async ({ page, portal }) => {
   const key = `journey.${uniqueWord()}`
   await openSignedIn(page, await newMaster(portal, 'editor'), '/admin')
-  await expect(navigationOf(page).getByRole('link')).toHaveText(['Overview', 'Content Manager'])
+  await expect(navigationOf(page).getByRole('link')).toHaveText(['Overview', 'Content Manager', 'Security'])
   await navigationOf(page).getByRole('link', { name: 'Content Manager' }).click()
   await page.getByRole('button', { name: 'New item' }).click()
   await fillItem(page, { key, content: 'Words of an editor' })

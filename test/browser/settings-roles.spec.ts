@@ -73,6 +73,7 @@ test('keeps configured keys as they are, and says where they are changed', async
   await expect(drawer.getByRole('button', { name: 'Change role' })).toBeHidden()
   await expect(drawer.getByRole('region', { name: 'Actions' }).getByRole('button')).toHaveText([
     'Log out everywhere',
+    'Reset second factor',
   ])
   await expectAccessibleOnBoth(page)
 })

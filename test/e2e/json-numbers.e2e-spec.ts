@@ -92,6 +92,7 @@ beforeAll(async () => {
     ['keys', ['sessions', id]],
     ['keys', ['reveal', id]],
     ['keys', ['unlock']],
+    ['keys', ['factor', 'list']],
     ['keys', ['bulk', 'suspend', '--dry-run']],
     ['keys', ['erase', id]],
     ['mail', ['list']],

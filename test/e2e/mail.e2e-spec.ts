@@ -147,6 +147,7 @@ describe('mail sent to a server', () => {
     ['email-change', { name: 'Ada', token: 'a-token', hours: 24, isFirst: false }],
     ['email-change-consent', { name: null, token: 'a-token', hours: 24, email: 'new@vale.example' }],
     ['key-leaked', { keyId: 'an-id', name: 'Ada', email: 'ada@vale.example' }],
+    ['second-factor', { keyId: 'an-id', member: 'Ada', change: 'added', factor: 'Laptop' }],
     [
       'new-device',
       { name: 'Ada', device: 'Firefox on Windows', client: '203.0.113.9', at: '2026-03-01T12:00:00Z' },

@@ -24,6 +24,9 @@ export const backOfficeCopy = {
     label: 'Your access key',
     confirm: 'Continue',
     failed: 'We couldn’t check your key. Check your connection, then try again.',
+    factorText: (minutes: number) =>
+      `We ask for your second factor if you haven’t used it in the last ${minutes} minutes.`,
+    notProven: 'We couldn’t check it. Check your connection, then try again.',
   },
   keySearchFailed: 'We couldn’t look up this access key. Check your connection, then try again.',
   discard: {

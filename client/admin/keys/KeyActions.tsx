@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { Eye, LogOut, Mail, Pause, Play, RefreshCw, Trash2, type LucideIcon } from 'lucide-react'
+import { Eye, LogOut, Mail, Pause, Play, RefreshCw, ShieldOff, Trash2, type LucideIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { MemberState } from '#src/keys/members.contract.js'
 import { Banner } from '../back-office/frame/Banner.js'
@@ -8,7 +8,8 @@ import { keysCopy } from './keys.copy.js'
 
 const copy = keysCopy.actions
 
-export type KeyAction = 'suspend' | 'reinstate' | 'revoke' | 'rotate' | 'send-key' | 'reveal' | 'end-sessions'
+export type KeyAction =
+  'suspend' | 'reinstate' | 'revoke' | 'rotate' | 'send-key' | 'reveal' | 'end-sessions' | 'reset-factors'
 
 const ICONS: Record<KeyAction, LucideIcon> = {
   suspend: Pause,
@@ -18,6 +19,7 @@ const ICONS: Record<KeyAction, LucideIcon> = {
   'send-key': Mail,
   reveal: Eye,
   'end-sessions': LogOut,
+  'reset-factors': ShieldOff,
 }
 
 interface KeyActionsProps<Action extends KeyAction> {

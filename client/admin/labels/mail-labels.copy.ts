@@ -28,6 +28,7 @@ export const TEMPLATE_LABELS: Record<string, string | undefined> = {
   'email-change-consent': 'Email address change approval',
   'new-device': 'New sign-in',
   'key-leaked': 'Leaked key (to operations)',
+  'second-factor': 'Second factor changed (to operations)',
   'erasure-requested': 'Account deletion requested',
   'account-erased': 'Account deleted',
   'mail-delayed': 'Email delayed (to operations)',

@@ -115,6 +115,14 @@ export const actionsCopy = {
     ownText: 'You’ll be logged out here, too. You can sign in again with your key.',
     done: (name: string) => `${name} logged out everywhere`,
   },
+  'reset-factors': {
+    label: 'Reset second factor',
+    ask: (name: string) => `Reset ${name}’s second factor?`,
+    text: 'Do this only if you’re sure it’s them. Their passkeys, authenticator apps, and recovery codes stop working, and they’re logged out everywhere.',
+    ownText:
+      'Your passkeys, authenticator apps, and recovery codes stop working. You’ll be logged out right away.',
+    done: (name: string) => `${name}’s second factor reset`,
+  },
   revoke: {
     label: 'Revoke',
     ask: (name: string) => `Revoke ${name}’s key?`,

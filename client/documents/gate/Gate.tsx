@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState, startTransition, type ComponentType } from 'react'
+import { useEffect, useRef, useState, startTransition, type ComponentType, type ReactElement } from 'react'
+import type { AwaitedStep } from '#src/keys/factors.contract.js'
+import type { ValidateKeyAnswer } from '#src/keys/keys.contract.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { Logo } from '../../shell/brand/Logo.js'
 import { Scene } from '../../ui/canvas/Scene.js'
@@ -15,6 +17,8 @@ export type { SignedIn }
 interface GateProps {
   /** A key is being checked: the shell may be fetched meanwhile. */
   onSubmitStart: () => void
+  /** The shell, whose styles the dialog for a second factor has too. */
+  shellLoaded: () => Promise<unknown>
   /** Rejects if the shell cannot be loaded; the gate then shows an error. */
   onSignedIn: (signedIn: SignedIn) => Promise<void>
   /** Resumes a session without a key, after a reload for new code; null if there was none, false if it has ended. */
@@ -23,14 +27,16 @@ interface GateProps {
 }
 
 /** The access-key gate (product §2): part of the first paint, usable with or without its scene. */
-export function Gate({ onSubmitStart, onSignedIn, resume, hasSessionEnded = false }: GateProps) {
+export function Gate({ onSubmitStart, shellLoaded, onSignedIn, resume, hasSessionEnded = false }: GateProps) {
   const sceneReady = useRef(false)
   const [isResuming, setIsResuming] = useState(false)
   const documentTitle = gateCopy.documentTitle(useBrand())
   const [hasEnded, setHasEnded] = useState(hasSessionEnded)
+  const secondFactor = useSecondFactor(shellLoaded)
   const { phase, problem, enter, signIn, forget, refuse } = useSignIn({
     sceneReady,
     onSubmitStart,
+    onAwaited: secondFactor.ask,
     onSignedIn,
   })
   const lostKey = useLostKey(() => refuse(gateCopy.networkError))
@@ -83,6 +89,7 @@ export function Gate({ onSubmitStart, onSignedIn, resume, hasSessionEnded = fals
         </p>
       </main>
       {lostKey.dialog}
+      {secondFactor.dialog}
     </div>
   )
 }
@@ -162,6 +169,25 @@ function useLostKey(onFailed: () => void) {
   }, [])
 
   return { open, dialog: Dialog && <Dialog onClose={() => setDialog(null)} /> }
+}
+
+type Key = ValidateKeyAnswer['key']
+
+/** Takes a master's second factor after the key; few sign-ins load its code. */
+function useSecondFactor(shellLoaded: () => Promise<unknown>) {
+  const [dialog, setDialog] = useState<ReactElement | null>(null)
+  async function ask(awaits: AwaitedStep): Promise<Key | null> {
+    const loading = loadChunk(() => import('../../shell/factors/SecondFactorDialog.js'))
+    const [{ SecondFactorDialog }] = await Promise.all([loading, shellLoaded()])
+    return new Promise((resolve) => {
+      const onDone = (key: Key | null) => {
+        setDialog(null)
+        resolve(key)
+      }
+      setDialog(<SecondFactorDialog awaits={awaits} onDone={onDone} />)
+    })
+  }
+  return { ask, dialog }
 }
 
 function reloadInto(hash: string) {

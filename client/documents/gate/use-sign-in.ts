@@ -1,4 +1,5 @@
 import { useState, type RefObject } from 'react'
+import type { AwaitedStep, AwaitingAnswer } from '#src/keys/factors.contract.js'
 import { canonicalKey, EMPTY_KEY, type ValidateKeyAnswer } from '#src/keys/keys.contract.js'
 import { type ValidateKeyDto } from '#src/keys/sign-in/sign-in.dto.js'
 import { failureSentence, Refusal, reportDelay } from './gate.rules.js'
@@ -22,11 +23,13 @@ export interface Problem {
 interface Reports {
   sceneReady: RefObject<boolean>
   onSubmitStart: () => void
+  /** A master's sign-in needs more than the key: returns the key once it is complete, null if it was given up. */
+  onAwaited: (awaits: AwaitedStep) => Promise<ValidateKeyAnswer['key'] | null>
   onSignedIn: (signedIn: SignedIn) => Promise<void>
 }
 
 /** The gate's states: idle → validating → loading → reported, or an error (product §4). */
-export function useSignIn({ sceneReady, onSubmitStart, onSignedIn }: Reports) {
+export function useSignIn({ sceneReady, onSubmitStart, onAwaited, onSignedIn }: Reports) {
   const [phase, setPhase] = useState<Phase>('idle')
   const [problem, setProblem] = useState<Problem | null>(null)
 
@@ -56,9 +59,11 @@ export function useSignIn({ sceneReady, onSubmitStart, onSignedIn }: Reports) {
       onSubmitStart()
       const answer = await validateKey(accessKey, remember)
       if (!answer.success) throw new Refusal(answer.error)
+      const key = 'awaits' in answer ? await onAwaited(answer.awaits) : answer.key
+      if (!key) return
       setPhase('loading')
       await new Promise((resolve) => setTimeout(resolve, reportDelay(sceneReady.current)))
-      await onSignedIn({ key: answer.key, accessKey: canonicalKey(accessKey) ?? accessKey })
+      await onSignedIn({ key, accessKey: canonicalKey(accessKey) ?? accessKey })
     })
   }
 
@@ -68,5 +73,9 @@ export function useSignIn({ sceneReady, onSubmitStart, onSignedIn }: Reports) {
 /** Opens a session for the key; the server sets its cookie (contract §2). */
 function validateKey(accessKey: string, remember: boolean) {
   const body: ValidateKeyDto = remember ? { accessKey, remember } : { accessKey }
-  return request<Succeeded<ValidateKeyAnswer> | Failure>('POST', '/api/auth/validate-key', body)
+  return request<Succeeded<ValidateKeyAnswer | AwaitingAnswer> | Failure>(
+    'POST',
+    '/api/auth/validate-key',
+    body,
+  )
 }

@@ -67,6 +67,7 @@ export function Portal({ resumed = null, hasEnded = false }: PortalProps) {
   return (
     <Gate
       onSubmitStart={shell.fetch}
+      shellLoaded={shell.loaded}
       onSignedIn={handleSignedIn}
       resume={resume}
       hasSessionEnded={hasEnded}

@@ -37,6 +37,7 @@ describe('sections', () => {
       'audit',
       'content',
       'record',
+      'security',
       'settings',
     ]))
 
@@ -110,16 +111,16 @@ describe('isOpenTo', () => {
   const subjects = (viewer: Viewer) => backOfficeOf(SECTIONS, viewer).map(({ id }) => id)
 
   it('opens the subjects that the role includes', () => {
-    expect(subjects(master('support'))).toEqual(['overview', 'members', 'admin'])
-    expect(subjects(master('editor'))).toEqual(['overview', 'content'])
+    expect(subjects(master('support'))).toEqual(['overview', 'members', 'admin', 'security'])
+    expect(subjects(master('editor'))).toEqual(['overview', 'content', 'security'])
     const manager = ['overview', 'members', 'admin', 'orders', 'money', 'mail', 'audit', 'content', 'record']
-    expect(subjects(master('manager'))).toEqual(manager)
-    expect(subjects(master('owner'))).toEqual([...manager, 'settings'])
+    expect(subjects(master('manager'))).toEqual([...manager, 'security'])
+    expect(subjects(master('owner'))).toEqual([...manager, 'security', 'settings'])
   })
 
   it('opens none of them without a role, and all while the role is not known', () => {
     expect(subjects(master(null))).toEqual(['overview'])
-    expect(subjects({ masterTemplate: 'indicator', account: null })).toHaveLength(10)
+    expect(subjects({ masterTemplate: 'indicator', account: null })).toHaveLength(11)
   })
 
   it('waits for the role of a master in the back office', () => {

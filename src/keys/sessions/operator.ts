@@ -13,6 +13,7 @@ export interface Operator {
   keyId?: string
   role: Role
   isConfirmed: boolean
+  hasFactor?: boolean
   /** The master's address, IPv6 as its /64. */
   client?: string
 }
@@ -26,11 +27,15 @@ export const ORDER_OPERATOR: Operator = { actor: 'order', role: 'owner', isConfi
 export const ERASURE_OPERATOR: Operator = { actor: 'erasure', role: 'owner', isConfirmed: true }
 
 /** Returns the master of a route with `@Roles()` as an operator. */
-export const operatorOf = ({ keyId, role, isConfirmed }: SessionUser, client: string): Operator => ({
+export const operatorOf = (
+  { keyId, role, isConfirmed, hasFactor }: SessionUser,
+  client: string,
+): Operator => ({
   actor: keyRef(keyId),
   keyId,
   role: role!,
   isConfirmed,
+  hasFactor,
   client,
 })
 

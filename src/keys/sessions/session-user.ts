@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common'
 import type { Request } from 'express'
 import type { KeyLevel, Template } from '../keys.contract.js'
+import type { AwaitedStep } from '../factors.contract.js'
 import type { Role } from '../roles.contract.js'
 
 /** The session of a request and its key, as read from the database for this request. */
@@ -18,7 +19,13 @@ export interface SessionUser {
   isMaster: boolean
   /** Of masters: what they may do. */
   role: Role | null
-  /** The key was entered in the last 10 minutes (contract §2, 'Roles'). */
+  /** What the sign-in still needs: only routes with `@DuringSignIn()` have such a session. Null: nothing. */
+  awaits: AwaitedStep | null
+  /** 'Keep me signed in on this device' was ticked. */
+  isPersistent: boolean
+  /** A master with a second factor, which step-up then takes in place of the key. */
+  hasFactor: boolean
+  /** The key, or the second factor, was proven in the last 10 minutes (contract §2, 'Roles'). */
   isConfirmed: boolean
   isDemo: boolean
   /** Null for demo data: nobody holds those keys. */

@@ -1,6 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
 import { CODE } from '../../platform/database/schema/columns.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
+import type { AwaitedStep } from '../factors.contract.js'
 
 @Entity('sessions')
 export class SessionEntity {
@@ -36,7 +37,11 @@ export class SessionEntity {
   @Column('datetime', { name: 'previous_sign_in_at', nullable: true })
   previousSignInAt: Date | null
 
-  /** When the key was last entered: at the sign-in or for a step-up (contract §2). */
+  /** What the sign-in still needs; until then the session opens nothing else. Null: nothing. */
+  @Column('varchar', { length: 10, nullable: true, ...CODE })
+  awaits: AwaitedStep | null
+
+  /** When the key, or of masters who have one the second factor, was last proven: at the sign-in or for a step-up (contract §2). */
   @Column('datetime', { name: 'confirmed_at', nullable: true })
   confirmedAt: Date | null
 

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
-import { DataSource, type EntityManager, LessThan, Not } from 'typeorm'
+import { DataSource, type EntityManager, IsNull, LessThan, Not } from 'typeorm'
 import { LRUCache } from 'lru-cache'
 import { newId } from '../../platform/database/queries/new-id.js'
 import { BatchLoader } from '../../platform/database/queries/batch-loader.js'
@@ -13,6 +13,8 @@ import { Hourly } from '../../platform/scheduler/hourly.js'
 import { type AccessKey, isUsable } from '../directory/access-key.js'
 import { newToken, tokenHash } from '../directory/key-vault.js'
 import type { KeyLevel } from '../keys.contract.js'
+import { type AwaitedStep, FACTOR_MINUTES } from '../factors.contract.js'
+import { MINUTE } from '../../platform/scheduler/durations.js'
 import { removeInBatches } from '../../platform/database/writes/remove-in-batches.js'
 import { SessionEntity } from './session.entity.js'
 import type { MemberSession } from '../member-details.contract.js'
@@ -26,6 +28,13 @@ const TOUCH_INTERVAL = 60_000
 const MAX_TOUCHED = 10_000
 /** Sessions of one key at a time (contract §7). */
 const MAX_PER_KEY = 20
+
+interface OpenedSession extends Pick<SessionEntity, 'isPersistent' | 'device' | 'network'> {
+  /** What the sign-in still needs. */
+  awaits?: AwaitedStep | null
+  /** What step-up takes was proven; true if omitted. */
+  isConfirmed?: boolean
+}
 
 /** Opens, finds and ends sessions (contract §2). */
 @Injectable()
@@ -48,17 +57,17 @@ export class SessionsService {
 
   /**
    * Opens a session and returns its token, and in `maxAge` how many milliseconds it can last. A key's 21st session ends
-   * its oldest (contract §7).
+   * its oldest (contract §7), of those that wait for the second factor as of the others. Only `isConfirmed` counts as a step-up.
    */
   async open(
     tx: EntityManager,
     key: AccessKey,
-    { isPersistent, device, network }: Pick<SessionEntity, 'isPersistent' | 'device' | 'network'>,
+    { isPersistent, device, network, awaits = null, isConfirmed = true }: OpenedSession,
   ): Promise<{ token: string; maxAge: number }> {
     const token = newToken()
     const now = this.clock.now()
-    const maxAge = lifetimeOf(key.level).total
-    await endOldest(tx, key.id, now)
+    const maxAge = awaits ? FACTOR_MINUTES * MINUTE : lifetimeOf(key.level).total
+    await endOldest(tx, key.id, awaits, now)
     await insertRows(tx, SessionEntity, {
       id: newId(),
       tokenHash: tokenHash(token),
@@ -67,7 +76,8 @@ export class SessionsService {
       device,
       network,
       previousSignInAt: key.lastSignInAt,
-      confirmedAt: now,
+      awaits,
+      confirmedAt: isConfirmed ? now : null,
       createdAt: now,
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + maxAge),
@@ -89,7 +99,7 @@ export class SessionsService {
     return toSessionUser(row, now)
   }
 
-  /** Records that the session's key was entered again; false if the session has ended. */
+  /** Records that the session's key was entered again, or its second factor used; false if the session has ended. */
   async confirm(tx: EntityManager, sessionId: string): Promise<boolean> {
     const { affected } = await tx.update(SessionEntity, { id: sessionId }, { confirmedAt: this.clock.now() })
     return affected === 1
@@ -119,7 +129,7 @@ export class SessionsService {
   async list(keyId: string, level: KeyLevel): Promise<MemberSession[]> {
     const now = this.clock.now()
     const rows = await this.database.manager.find(SessionEntity, {
-      where: { keyId },
+      where: { keyId, awaits: IsNull() },
       order: { lastSeenAt: 'DESC', id: 'DESC' },
     })
     return rows
@@ -149,15 +159,23 @@ export class SessionsService {
   }
 }
 
-/** Ends the key's expired sessions, and the oldest of the others if a new one would be too many. */
-async function endOldest(tx: EntityManager, keyId: string, now: Date): Promise<void> {
-  const newest = `SELECT id FROM sessions WHERE key_id = :keyId ORDER BY created_at DESC, id DESC LIMIT ${MAX_PER_KEY - 1}`
+/** Ends the key's expired sessions, and the oldest of those as far as the new one if that would be too many. */
+async function endOldest(
+  tx: EntityManager,
+  keyId: string,
+  awaits: AwaitedStep | null,
+  now: Date,
+): Promise<void> {
+  const alike = `awaits IS ${awaits ? 'NOT ' : ''}NULL`
+  const newest = `SELECT id FROM sessions WHERE key_id = :keyId AND ${alike} ORDER BY created_at DESC, id DESC LIMIT ${MAX_PER_KEY - 1}`
   await tx
     .createQueryBuilder()
     .delete()
     .from(SessionEntity)
     // The extra subquery is for MySQL, which refuses LIMIT inside IN (…).
-    .where(`key_id = :keyId AND (expires_at < :now OR id NOT IN (SELECT id FROM (${newest}) newest))`)
+    .where(
+      `key_id = :keyId AND (expires_at < :now OR ${alike} AND id NOT IN (SELECT id FROM (${newest}) newest))`,
+    )
     .setParameters({ keyId, now })
     .execute()
 }

@@ -5,6 +5,7 @@ import { Config } from '../../platform/config/config.js'
 import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
 import { clientOfRequest } from '../../platform/limits/client-address.js'
 import { Member, Public } from '../../platform/http/routes/access.decorators.js'
+import type { AwaitingAnswer } from '../factors.contract.js'
 import { canonicalKey, type SessionAnswer, type ValidateKeyAnswer } from '../keys.contract.js'
 import { ConfirmDto, ValidateKeyDto } from './sign-in.dto.js'
 import { clearResumedMenu, menuOf, renewResumedMenu, writeResumedMenu } from '../sessions/resume-cookie.js'
@@ -27,19 +28,19 @@ export class SignInController {
     @Body() { accessKey, remember = false }: ValidateKeyDto,
     @Req() request: PortalRequest,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<ValidateKeyAnswer> {
-    const { key, token, maxAge } = await this.signIns.signIn(accessKey, remember, {
+  ): Promise<ValidateKeyAnswer | AwaitingAnswer> {
+    const { key, token, maxAge, awaits } = await this.signIns.signIn(accessKey, remember, {
       client: clientOfRequest(request),
       userAgent: request.headers['user-agent'],
       previousSession: request.user,
       cookies: (request.cookies ?? {}) as Record<string, unknown>,
     })
-    writeSessionToken(response, this.config, token, remember ? maxAge : undefined)
+    writeSessionToken(response, this.config, token, remember && !awaits ? maxAge : undefined)
     const { prefix } = this.brands.current
     const shownKey = canonicalKey(accessKey) ?? accessKey
-    if (remember) writeResumedMenu(response, this.config, menuOf(key, shownKey, prefix), maxAge)
+    if (remember && !awaits) writeResumedMenu(response, this.config, menuOf(key, shownKey, prefix), maxAge)
     else clearResumedMenu(response, this.config)
-    return { key }
+    return awaits ? { awaits } : { key }
   }
 
   @Member()

@@ -8,6 +8,8 @@ import { FailureException } from '../../platform/errors/failure.js'
 import { addressBlockOf } from '../../platform/limits/client-address.js'
 import { type AccessKey, isUsable } from '../directory/access-key.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
+import type { AwaitedStep, FactorUse } from '../factors.contract.js'
+import { FactorRule } from './factor-rule.service.js'
 import { keyRef } from '../../platform/audit/key-ref.js'
 import { BatchLoader } from '../../platform/database/queries/batch-loader.js'
 import { KeyVault } from '../directory/key-vault.js'
@@ -20,16 +22,19 @@ import { UNKNOWN_DEVICE } from '../sessions/device.contract.js'
 import { deviceOf, programOf } from '../sessions/device.js'
 import { SessionsService } from '../sessions/sessions.service.js'
 import type { SessionUser } from '../sessions/session-user.js'
+import { assertConfirmed } from '../sessions/step-up.js'
 
-interface SignInResult {
+export interface SignInResult {
   key: ValidateKeyAnswer['key']
   token: string
+  /** What a master still has to do; the session opens nothing else. Null: nothing. */
+  awaits: AwaitedStep | null
   /** Milliseconds that the session can last. */
   maxAge: number
 }
 
 /** Where an attempt to sign in comes from. */
-interface Caller {
+export interface Caller {
   /** Address, IPv6 as its /64. */
   client: string
   /** The browser's User-Agent. */
@@ -66,56 +71,94 @@ export class SignInService {
     private readonly lockout: LockoutService,
     private readonly failures: SignInFailuresService,
     private readonly sessions: SessionsService,
+    private readonly factorRule: FactorRule,
     private readonly audit: AuditService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: DatabaseClock,
   ) {}
 
   /**
-   * Opens a session in place of the browser's former one and returns it (contract §2).
+   * Opens a session in place of the browser's former one and returns it (contract §2). That of a master may still await the second
+   * factor.
    * @throws {FailureException} 401 – unknown, revoked, suspended or expired key
    * @throws {FailureException} 429 – the client failed too often
    */
-  async signIn(
-    accessKey: string,
-    isPersistent: boolean,
-    { client, userAgent, previousSession, cookies }: Caller,
-  ): Promise<SignInResult> {
+  async signIn(accessKey: string, isPersistent: boolean, caller: Caller): Promise<SignInResult> {
+    const { client, previousSession } = caller
     const attempt = await this.attempts.load({ keyHashes: this.vault.keyHashes(accessKey), client })
     this.lockout.assertNotBlocked(attempt)
     // From here on an unknown, a revoked, a suspended and an expired key take the same path and the same time.
     if (!isUsable(attempt, this.clock.now())) return this.refuse(attempt.id, client)
     const opened = await this.unitOfWork.write(async (tx) => {
       await this.lockout.assertOpen(tx, client)
-      // The update locks the row: a key revoked or rotated at this moment opens no session.
-      const usable = { keyHash: attempt.keyHash!, state: 'active' } as const
-      const key = await tx.findOneBy(AccessKeyEntity, usable)
-      const lastSignInAt = this.clock.now()
-      const unused = { ...usable, lastSignInAt: IsNull() }
-      // Of two first sign-ins at once, one finds it unused.
-      const isFirst =
-        key?.lastSignInAt === null &&
-        (await tx.update(AccessKeyEntity, unused, { lastSignInAt })).affected === 1
-      if (!key || !(isFirst || (await tx.update(AccessKeyEntity, usable, { lastSignInAt })).affected))
-        return null
+      const keyHash = attempt.keyHash!
+      const key = await tx.findOneBy(AccessKeyEntity, { keyHash, state: 'active' })
+      if (!key) return null
+      const { hasFactor, awaits } = await this.factorRule.awaited(tx, key)
+      if (!awaits)
+        return this.enter(tx, { ...key, keyHash }, caller, { isPersistent, isConfirmed: !hasFactor })
       if (previousSession) await this.sessions.end(tx, previousSession.sessionId)
-      const device = deviceOf(userAgent)
-      const network = addressBlockOf(client)
-      const opened = await this.sessions.open(tx, key, { isPersistent, device, network })
-      const details = device ? { device } : { device: UNKNOWN_DEVICE, program: programOf(userAgent) }
-      await this.audit.record(tx, { action: 'sign-in', actor: keyRef(key.id), client, details })
-      if (isFirst) await this.recordFirst(tx, { keyId: key.id, cookies })
-      return { key: toKeyAnswer(key), ...opened }
+      const place = placeOf(caller)
+      const opened = await this.sessions.open(tx, key, { isPersistent, ...place, awaits, isConfirmed: false })
+      const details = { after: { awaits } }
+      await this.audit.record(tx, { action: 'sign-in-started', actor: keyRef(key.id), client, details })
+      return { key: toKeyAnswer(key), awaits, ...opened }
     })
     return opened ?? this.refuse(attempt.id, client)
   }
 
   /**
+   * Opens the session that awaited `factor`, with another token, and returns it.
+   * @throws {FailureException} 401 – the key was replaced or is no longer active
+   */
+  async complete(
+    tx: EntityManager,
+    { keyId, keyHash, sessionId, isPersistent }: SessionUser,
+    caller: Omit<Caller, 'previousSession'>,
+    factor: FactorUse,
+  ): Promise<SignInResult> {
+    const key = await tx.findOneBy(AccessKeyEntity, { id: keyId, keyHash, state: 'active' })
+    await this.sessions.end(tx, sessionId)
+    const opened = key && (await this.enter(tx, { ...key, keyHash }, caller, { isPersistent, factor }))
+    if (!opened) throw new FailureException(401, 'Please sign in with your access key.')
+    return opened
+  }
+
+  /** Opens a session of the key, unless it was replaced or has ended meanwhile. */
+  private async enter(
+    tx: EntityManager,
+    key: AccessKeyEntity & { keyHash: string },
+    { client, userAgent, previousSession, cookies }: Caller,
+    session: { isPersistent: boolean; isConfirmed?: boolean; factor?: FactorUse },
+  ): Promise<SignInResult | null> {
+    const { isPersistent, isConfirmed, factor } = session
+    // The update locks the row: a key revoked or rotated at this moment opens no session.
+    const usable = { keyHash: key.keyHash, state: 'active' } as const
+    const lastSignInAt = this.clock.now()
+    const unused = { ...usable, lastSignInAt: IsNull() }
+    // Of two first sign-ins at once, one finds it unused.
+    const isFirst =
+      key.lastSignInAt === null && (await tx.update(AccessKeyEntity, unused, { lastSignInAt })).affected === 1
+    if (!(isFirst || (await tx.update(AccessKeyEntity, usable, { lastSignInAt })).affected)) return null
+    if (previousSession) await this.sessions.end(tx, previousSession.sessionId)
+    const place = placeOf({ client, userAgent })
+    const opened = await this.sessions.open(tx, key, { isPersistent, isConfirmed, ...place })
+    const device = place.device
+      ? { device: place.device }
+      : { device: UNKNOWN_DEVICE, program: programOf(userAgent) }
+    const details = { ...device, ...(factor && { factor }) }
+    await this.audit.record(tx, { action: 'sign-in', actor: keyRef(key.id), client, details })
+    if (isFirst) await this.recordFirst(tx, { keyId: key.id, cookies })
+    return { key: toKeyAnswer(key), awaits: null, ...opened }
+  }
+
+  /**
    * Records that a session's key was entered again (contract §2, 'Roles').
    * @throws {FailureException} 400 with `fields` – another key, which counts as a failed sign-in; 429 – the client
-   * failed too often; 401 – the session has ended meanwhile
+   * failed too often; 401 – the session has ended meanwhile; 403 with the reason `second-factor` – a master who has one
    */
   async confirm(who: SessionUser, accessKey: string, client: string): Promise<void> {
+    if (who.hasFactor) assertConfirmed({ ...who, isConfirmed: false })
     const attempt = await this.attempts.load({ keyHashes: [who.keyHash], client })
     this.lockout.assertNotBlocked(attempt)
     if (!this.vault.keyHashes(accessKey).includes(who.keyHash)) {
@@ -154,6 +197,11 @@ export class SignInService {
     throw new FailureException(401, INVALID_KEY)
   }
 }
+
+const placeOf = ({ client, userAgent }: Pick<Caller, 'client' | 'userAgent'>) => ({
+  device: deviceOf(userAgent),
+  network: addressBlockOf(client),
+})
 
 /** Returns what answers contain of a key (contract §2). */
 export const toKeyAnswer = (

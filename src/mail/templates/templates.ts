@@ -15,6 +15,7 @@ import { erasureRequested } from './account/erasure-requested.js'
 import { mailDelayed } from './delivery/mail-delayed.js'
 import { mailTest } from './delivery/mail-test.js'
 import { newDevice } from './keys/new-device.js'
+import { secondFactor } from './keys/second-factor.js'
 import { newsletterConfirm } from './newsletter/newsletter-confirm.js'
 import { newsletterConfirmed } from './newsletter/newsletter-confirmed.js'
 import { newsletterDigest } from './newsletter/newsletter-digest.js'
@@ -32,6 +33,7 @@ export const TEMPLATES = {
   'email-change-consent': emailChangeConsent,
   'key-leaked': keyLeaked,
   'new-device': newDevice,
+  'second-factor': secondFactor,
   'affiliate-received': affiliateReceived,
   'affiliate-approved': affiliateApproved,
   'affiliate-rejected': affiliateRejected,

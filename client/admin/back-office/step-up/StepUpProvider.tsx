@@ -1,27 +1,36 @@
 import { useMutation } from '@tanstack/react-query'
 import { Input } from 'antd'
-import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useId, useRef, useState } from 'react'
 import { request } from '#client/shell/http/http.js'
 import { EMPTY_KEY } from '#src/keys/keys.contract.js'
 import { STEP_UP_MINUTES } from '#src/keys/roles.contract.js'
+import type { FailureReason } from '#src/platform/errors/failure.contract.js'
+import { lazyScreen } from '#client/shell/sections/lazy-screen.js'
 import { backOfficeCopy } from '../back-office.copy.js'
 import { useFocusReturn } from '../focus-restore.js'
 import { FormDialog } from '../form/FormDialog.js'
 import { sentenceOf } from '../http-errors.js'
-import { type StepUp, StepUpCancelled, StepUpContext, wantsStepUp } from './step-up.js'
+import { type StepUp, StepUpCancelled, StepUpContext, stepUpOf } from './step-up.js'
 
-/** Asks for the master's key where the server wants it again (contract §2, Roles). */
+/** Apart: most masters have no second factor. */
+const SecondFactorStepUp = lazyScreen(() =>
+  import('./SecondFactorStepUp.js').then((file) => file.SecondFactorStepUp),
+)
+
+/** Asks for the master's key or second factor where the server wants it again (contract §2, Roles). */
 export function StepUpProvider({ children }: { children: ReactNode }) {
-  const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null)
+  const [answer, setAnswer] = useState<Answering | null>(null)
   // Calls that want it at once wait for one answer.
   const waiting = useRef<Promise<boolean> | null>(null)
   const stepUp: StepUp = useCallback(async (call) => {
+    let reason: FailureReason | null
     try {
       return await call()
     } catch (error) {
-      if (!wantsStepUp(error)) throw error
+      reason = stepUpOf(error)
+      if (!reason) throw error
     }
-    waiting.current ??= new Promise<boolean>((resolve) => setAnswer(() => resolve)).finally(() => {
+    waiting.current ??= new Promise<boolean>((onAnswer) => setAnswer({ reason, onAnswer })).finally(() => {
       waiting.current = null
       setAnswer(null)
     })
@@ -32,9 +41,19 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
   return (
     <StepUpContext value={stepUp}>
       {children}
-      {answer && <StepUpDialog onAnswer={answer} />}
+      {answer?.reason === 'step-up' && <StepUpDialog onAnswer={answer.onAnswer} />}
+      {answer?.reason === 'second-factor' && (
+        <Suspense>
+          <SecondFactorStepUp onAnswer={answer.onAnswer} />
+        </Suspense>
+      )}
     </StepUpContext>
   )
+}
+
+interface Answering {
+  reason: FailureReason | null
+  onAnswer: (isConfirmed: boolean) => void
 }
 
 const copy = backOfficeCopy.stepUp

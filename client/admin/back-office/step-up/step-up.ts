@@ -1,10 +1,11 @@
 import { createContext, use } from 'react'
+import type { FailureReason } from '#src/platform/errors/failure.contract.js'
 import { HttpError } from '#client/shell/http/http.js'
 
-/** Makes a call; if the server wants the master's key first, a dialog takes it and the call is made again. */
+/** Makes a call; if the server wants the master's key or second factor first, a dialog takes it and the call is made again. */
 export type StepUp = <Answer>(call: () => Promise<Answer>) => Promise<Answer>
 
-/** The master closed the dialog instead of entering the key: nothing was done. */
+/** The master closed the dialog: nothing was done. */
 export class StepUpCancelled extends Error {}
 
 export const StepUpContext = createContext<StepUp | null>(null)
@@ -16,5 +17,6 @@ export function useStepUp(): StepUp {
   return stepUp
 }
 
-export const wantsStepUp = (error: unknown): boolean =>
-  error instanceof HttpError && error.answer?.reason === 'step-up'
+/** What the server wants first: the key, or the second factor of a master who has one; null if it refused for another reason. */
+export const stepUpOf = (error: unknown): FailureReason | null =>
+  (error instanceof HttpError && error.answer?.reason) || null

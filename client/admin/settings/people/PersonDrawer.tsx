@@ -30,7 +30,7 @@ import {
   TEMPLATE_LABELS,
 } from '../settings.copy.js'
 import { RoleChoices, RoleName } from './RoleName.js'
-import { changeRole } from './people.api.js'
+import { changeRole, resetFactors } from './people.api.js'
 import { requestOf } from './person-edit.js'
 import { usePeopleCache } from './use-people-cache.js'
 import { type PersonEditing, usePersonEdit } from './use-person-edit.js'
@@ -90,11 +90,11 @@ function PersonDetails({ person, onDirty }: PersonDetailsProps) {
   )
 }
 
-type Action = 'send-key' | 'suspend' | 'reinstate' | 'end-sessions' | 'revoke'
+type Action = 'send-key' | 'suspend' | 'reinstate' | 'end-sessions' | 'reset-factors' | 'revoke'
 
 /** What a key's state allows, in the order of the buttons; the server's table decides (contract §2, 'Lifecycle'). */
 const ACTIONS: Record<MemberState, readonly Action[]> = {
-  active: ['send-key', 'end-sessions', 'suspend', 'revoke'],
+  active: ['send-key', 'end-sessions', 'reset-factors', 'suspend', 'revoke'],
   expired: ['revoke'],
   suspended: ['reinstate', 'revoke'],
   revoked: [],
@@ -102,7 +102,7 @@ const ACTIONS: Record<MemberState, readonly Action[]> = {
 
 /** A configured key is replaced where it is configured. */
 const actionsOf = ({ state, isConfigured }: Person): readonly Action[] =>
-  isConfigured ? ['end-sessions'] : ACTIONS[state]
+  isConfigured ? ['end-sessions', 'reset-factors'] : ACTIONS[state]
 
 function PersonActions({ person }: { person: Person }) {
   const { update, readAgain } = usePeopleCache()
@@ -114,6 +114,7 @@ function PersonActions({ person }: { person: Person }) {
       suspend: () => act('suspend', person),
       reinstate: () => act('reinstate', person),
       'end-sessions': () => endSessions(person),
+      'reset-factors': () => resetFactors(person),
       revoke: () => act('revoke', person),
     },
     onStored: (member) => update(person, member),

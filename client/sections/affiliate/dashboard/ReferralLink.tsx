@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState, useId, useRef, useMemo } from 'react'
-import { encode } from 'uqr'
+import { useEffect, useState, useId, useRef } from 'react'
 import type { AccountStatus } from '#src/affiliate/affiliate.contract.js'
 import { DISCLOSURE } from '#src/affiliate/tracking/referral-link.contract.js'
+import { QrCode } from '#client/ui/qr-code/QrCode.js'
 import { dashboardCopy } from '../affiliate.copy.js'
 
 const copy = dashboardCopy.link
@@ -101,26 +101,4 @@ export function ReferralLink({ className, link, status }: ReferralLinkProps) {
       </figure>
     </section>
   )
-}
-
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, path } = useMemo(() => qrPath(text), [text])
-  return (
-    <svg
-      className="size-[112px] rounded-control bg-paper fill-canvas p-4"
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <path d={path} />
-    </svg>
-  )
-}
-
-/** One square per dark module, with the quiet zone that scanners need around it. */
-function qrPath(text: string) {
-  const { size, data } = encode(text, { border: 2 })
-  const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-  return { size, path: squares.join('') }
 }

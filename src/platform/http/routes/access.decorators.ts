@@ -7,6 +7,7 @@ export const REFUSAL = 'refusal'
 export const NO_SESSION = 'no-session'
 export const ALLOWED_ROLES = 'allowed-roles'
 export const STEP_UP = 'step-up'
+export const DURING_SIGN_IN = 'during-sign-in'
 
 /** Anyone, signed in or not. Every route has an access decorator; a route without one is closed (contract §2). */
 export const Public = () => SetMetadata<string, Access>(ACCESS, 'public')
@@ -21,6 +22,9 @@ export const Roles = (...roles: [Role, ...Role[]]) =>
   applyDecorators(SetMetadata<string, Access>(ACCESS, 'master'), SetMetadata(ALLOWED_ROLES, roles))
 /** Beside `@Roles`: the master must have entered the key in the last 10 minutes (contract §2, 'Roles'). */
 export const StepUp = () => SetMetadata(STEP_UP, true)
+
+/** Beside `@Member()`: also while the sign-in awaits the second factor, when there is no session for any other route. */
+export const DuringSignIn = () => SetMetadata(DURING_SIGN_IN, true)
 
 /** Skips the lookup of the session, for controllers that do not use it. */
 export const NoSession = () => SetMetadata(NO_SESSION, true)

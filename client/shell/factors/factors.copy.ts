@@ -1,0 +1,47 @@
+import { RECOVERY_CODES } from '#src/keys/factors.contract.js'
+
+export const factorsCopy = {
+  failed: 'Network error. Please try again.',
+  canceled: 'No passkey was used. Try again when you’re ready.',
+  alreadyHere: 'This device already has a passkey for your key.',
+  otherAddress: 'Passkeys don’t work at this address. Use an authenticator app.',
+  unsupported: 'This browser can’t use passkeys here. Use an authenticator app or another device.',
+  noPasskey: 'You have no passkey yet. Enter a code.',
+  confirm: {
+    title: 'Confirm it’s you',
+    lead: 'Use your passkey, or enter a code.',
+    leadCode: 'Enter the code from your authenticator app.',
+    passkey: 'Use passkey',
+    label: 'Authenticator or recovery code',
+    empty: 'Enter the code.',
+    submit: 'Continue',
+    lost: 'Lost your device? Enter one of your recovery codes.',
+    close: 'Close',
+  },
+  enroll: {
+    title: 'Add a second factor',
+    lead: 'This portal requires a second factor for master keys. Add one to finish signing in.',
+    passkey: 'Add a passkey',
+    passkeyHint: 'Your device’s fingerprint, face, or PIN, or a security key.',
+    app: 'Use an authenticator app',
+    names: { passkey: 'Passkey', app: 'Authenticator app' },
+    done: 'I saved my codes',
+  },
+  app: {
+    scan: 'Scan this QR code with your authenticator app, then enter the code it shows.',
+    qr: 'QR code for your authenticator app',
+    typed: 'Can’t scan it? Type this key into the app:',
+    label: 'Code from the app',
+    submit: 'Add app',
+  },
+  codes: {
+    title: 'Save your recovery codes',
+    text: `If you lose your device, each of these ${RECOVERY_CODES} codes works once in its place. We won’t show them again.`,
+    label: 'Recovery codes',
+    copy: 'Copy',
+    copied: 'Copied',
+    notCopied: 'Couldn’t copy. Select the codes instead.',
+    download: 'Download',
+    file: 'recovery-codes.txt',
+  },
+}
