@@ -13,7 +13,8 @@ const PARTS: Record<string, string> = {
     export default () => none`,
   'RcTable/VirtualTable': 'export default () => null',
 }
-const PATH = /\/antd\/es\/table\/(?:hooks\/)?(useFilter\/FilterDropdown|useSelection|RcTable\/VirtualTable)\.js$/
+const PATH =
+  /\/antd\/es\/table\/(?:hooks\/)?(useFilter\/FilterDropdown|useSelection|RcTable\/VirtualTable)\.js$/
 
 /** Leaves these parts out of the build, which fails if the library no longer has them (docs/decisions/back-office.md). */
 export function withoutUnusedParts(): Plugin {

@@ -10,7 +10,9 @@ export const paletteCopy = {
   groups: {
     sections: 'Sections',
     members: 'Members',
-    applications: 'Applications',
+    orders: 'Orders',
+    applications: 'Affiliates',
+    settings: 'Settings',
     answers: 'Answers',
     guide: 'Guide',
     videos: 'Videos',
@@ -23,7 +25,7 @@ export const paletteCopy = {
     text: 'Try fewer words, or ask us:',
   },
   incomplete: 'We couldn’t load some results. Check your connection, then reload the page.',
-  searching: 'Searching members and applications…',
+  searching: 'Searching the back office…',
   newTab: '(opens in a new tab)',
   copyKey: {
     label: 'Copy access key',

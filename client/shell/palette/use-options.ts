@@ -1,4 +1,4 @@
-import { Copy, LogOut } from 'lucide-react'
+import { Copy, LogOut, type LucideIcon } from 'lucide-react'
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { toast } from '../../ui/toast/toast.js'
@@ -12,7 +12,7 @@ import { pageContentOf } from '../content/content-context.js'
 import { contentQuery } from '../content/content-query.js'
 import { menuFor } from '../sections/menu.js'
 import { useDebouncedValue } from '../../ui/controls/use-debounced-value.js'
-import { backOfficeOf, isOpenTo, type Section } from '../sections/section.js'
+import { isOpenTo, type Section } from '../sections/section.js'
 import { useSections } from '../sections/sections-context.js'
 import type { Session } from '../session/session.js'
 import { useVps } from '../vps/use-vps.js'
@@ -44,7 +44,7 @@ export function useOptions(words: string, recent: readonly string[]): Options {
   const typed = words.trim()
   const lists = typed ? findEntries(known, typed, recent) : firstEntries(known, recent)
   // The server has chosen and ordered them: they stay as they are, after what the portal itself has found.
-  for (const group of ['members', 'applications'] as const) {
+  for (const group of ['members', 'orders', 'applications'] as const) {
     const items = found.filter((entry) => entry.group === group)
     if (items.length > 0) lists.push({ group, items: items.map((entry) => ({ ...entry, isStored: false })) })
   }
@@ -85,7 +85,7 @@ function useActions(): Option[] {
 }
 
 /** An entry with its section's icon. */
-type SectionEntry = Entry & { icon: Section['icon'] }
+type SectionEntry = Entry & { icon: LucideIcon }
 
 const idOf = (section: Section) => `section:${section.id}`
 
@@ -109,11 +109,15 @@ function useEntries(): { entries: SectionEntry[]; isIncomplete: boolean } {
   // Memoized, because it is called for each letter that is typed.
   const others = useMemo(() => {
     const content = { template: templateOf(level), items: data?.items ?? [] }
-    const context = { brand, level, ownsVps, items: content.items, content: pageContentOf(brand, content) }
+    const context = {
+      ...{ brand, level, ownsVps, sections, viewer: session },
+      items: content.items,
+      content: pageContentOf(brand, content),
+    }
     return loaded.flatMap(({ section, entriesOf }) =>
-      entriesOf(context).map((entry) => ({ ...entry, icon: section.icon })),
+      entriesOf(context).map((entry) => withIcon(entry, section)),
     )
-  }, [brand, level, ownsVps, data, loaded])
+  }, [brand, level, ownsVps, sections, session, data, loaded])
   const own = useMemo(() => sectionEntries(sections, session), [sections, session])
   return { entries: useMemo(() => [...own, ...others], [own, others]), isIncomplete }
 }
@@ -128,20 +132,20 @@ const combine = (sources: UseQueryResult<Source>[]) => ({
   isIncomplete: sources.some(({ isError }) => isError),
 })
 
-/** The screens that the session's menu and back office list. */
-function sectionEntries(sections: readonly Section[], session: Session): SectionEntry[] {
-  const menu = menuFor(sections, session)
-  const unlisted = backOfficeOf(sections, session)
-    .filter((section) => !menu.some((entry) => entry.section === section))
-    .map((section) => ({ label: section.backOffice!, section }))
-  return [...menu, ...unlisted].map(({ label, section }) => ({
+/** The screens that the session's menu lists. */
+const sectionEntries = (sections: readonly Section[], session: Session): SectionEntry[] =>
+  menuFor(sections, session).map(({ label, section }) => ({
     id: idOf(section),
     group: 'sections',
     label,
     to: section.path,
-    icon: section.icon,
+    icon: section.icon!,
   }))
-}
+
+const withIcon = (entry: Entry, { icon }: Section): SectionEntry => ({
+  ...entry,
+  icon: (entry.icon ?? icon)!,
+})
 
 /** Milliseconds without typing before the server is searched, and the fewest letters that are worth it. */
 const PAUSE = 200
@@ -160,7 +164,7 @@ function useFound(typed: string) {
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const find = await section.find!()
         const entries = await find(words, signal)
-        return entries.map((entry) => ({ ...entry, icon: section.icon }))
+        return entries.map((entry) => withIcon(entry, section))
       },
       enabled: isWanted,
       staleTime: 0,
