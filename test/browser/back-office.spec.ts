@@ -1,5 +1,6 @@
 import { newMaster } from './masters.js'
 import {
+  DESKTOP,
   expect,
   expectFocusIn,
   mainOf,
@@ -102,6 +103,7 @@ test('opens at the home for owners, who see what waits for them and may choose o
   await expect(attention.getByRole('link', { name: /applications to review/ })).toBeVisible()
   await expect(page.getByText('Do you have your VPS?')).toHaveCount(0)
   await expectAccessibleOnBoth(page)
+  await page.setViewportSize(DESKTOP)
   const choice = attention.getByRole('checkbox', { name: 'Start in the back office' })
   const saved = page.waitForResponse('**/api/me/progress')
   await choice.check()

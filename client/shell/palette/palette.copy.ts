@@ -3,6 +3,7 @@ import type { EntryGroup } from '../sections/entry.js'
 export const paletteCopy = {
   title: 'Search the portal',
   placeholder: 'Search answers, videos…',
+  backOfficePlaceholder: 'Search members, orders, settings…',
   close: 'Close search',
   results: 'Results',
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),

@@ -1,6 +1,7 @@
 import { Copy, LogOut, type LucideIcon } from 'lucide-react'
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
 import { toast } from '../../ui/toast/toast.js'
 import { NOT_SET, shownKey } from '../session/member/member.js'
 import { useSession } from '../session/session-context.js'
@@ -12,7 +13,7 @@ import { pageContentOf } from '../content/content-context.js'
 import { contentQuery } from '../content/content-query.js'
 import { menuFor } from '../sections/menu.js'
 import { useDebouncedValue } from '../../ui/controls/use-debounced-value.js'
-import { isOpenTo, type Section } from '../sections/section.js'
+import { isOpenTo, sectionAt, type Section } from '../sections/section.js'
 import { useSections } from '../sections/sections-context.js'
 import type { Session } from '../session/session.js'
 import { useVps } from '../vps/use-vps.js'
@@ -33,23 +34,28 @@ interface Options {
   isBusy: boolean
   /** What could not be searched. */
   notice: string | null
+  /** Opened over the back office, whose entries and actions come first. */
+  isBackOffice: boolean
 }
 
 /** What the palette shows for the words typed. */
 export function useOptions(words: string, recent: readonly string[]): Options {
-  const { entries, isIncomplete } = useEntries()
+  const isBackOffice = Boolean(sectionAt(useSections(), useLocation().pathname)?.backOffice)
+  const { entries, isIncomplete } = useEntries(isBackOffice)
   const { found, isFinding, hasFailed } = useFound(words)
   const actions = useActions()
   const known = [...entries.map((entry): Option => ({ ...entry, isStored: true })), ...actions]
   const typed = words.trim()
-  const lists = typed ? findEntries(known, typed, recent) : firstEntries(known, recent)
+  const lists = typed
+    ? findEntries(known, typed, recent)
+    : firstEntries(known, recent, isBackOffice ? ['actions', 'sections'] : undefined)
   // The server has chosen and ordered them: they stay as they are, after what the portal itself has found.
   for (const group of ['members', 'orders', 'applications'] as const) {
     const items = found.filter((entry) => entry.group === group)
     if (items.length > 0) lists.push({ group, items: items.map((entry) => ({ ...entry, isStored: false })) })
   }
   const hasMissing = Boolean(typed) && (isIncomplete || hasFailed)
-  return { lists, isBusy: isFinding, notice: hasMissing ? copy.incomplete : null }
+  return { lists, isBusy: isFinding, notice: hasMissing ? copy.incomplete : null, isBackOffice }
 }
 
 /** Copies the key where the session knows it, and logs out. */
@@ -90,7 +96,7 @@ type SectionEntry = Entry & { icon: LucideIcon }
 const idOf = (section: Section) => `section:${section.id}`
 
 /** All entries of the sections that the session may open. `isIncomplete`: a section's texts could not be loaded. */
-function useEntries(): { entries: SectionEntry[]; isIncomplete: boolean } {
+function useEntries(isBackOffice: boolean): { entries: SectionEntry[]; isIncomplete: boolean } {
   const { session } = useSession()
   const brand = useBrand()
   const sections = useSections()
@@ -119,7 +125,11 @@ function useEntries(): { entries: SectionEntry[]; isIncomplete: boolean } {
     )
   }, [brand, level, ownsVps, sections, session, data, loaded])
   const own = useMemo(() => sectionEntries(sections, session), [sections, session])
-  return { entries: useMemo(() => [...own, ...others], [own, others]), isIncomplete }
+  const entries = useMemo(
+    () => (isBackOffice ? [...others, ...own] : [...own, ...others]),
+    [isBackOffice, own, others],
+  )
+  return { entries, isIncomplete }
 }
 
 interface Source {

@@ -40,6 +40,4 @@ const isTaken = ({ ctrlKey, metaKey, altKey, isComposing, target }: KeyboardEven
   altKey ||
   isComposing ||
   (target instanceof Element && target.closest(TAKES_LETTERS) !== null) ||
-  [...document.querySelectorAll('dialog[open], [aria-modal="true"], [popover]:popover-open')].some((open) =>
-    open.checkVisibility(),
-  )
+  [...document.querySelectorAll('dialog[open], [aria-modal="true"]')].some((open) => open.checkVisibility())
