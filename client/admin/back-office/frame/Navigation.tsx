@@ -1,12 +1,13 @@
 import { ArrowLeft } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import menu from '#client/shell/layout/MenuGroups.module.css'
 import { homeOf, type NavigationProps, preloadSection } from '#client/shell/sections/section.js'
 import { useSections } from '#client/shell/sections/sections-context.js'
 import { useSession } from '#client/shell/session/session-context.js'
 import { Tooltip } from '#client/ui/overlay/Tooltip.js'
-import { afterPaint } from '#client/ui/schedule.js'
+import { loadChunk } from '#client/ui/load-chunk.js'
+import { afterPaint, whenIdle } from '#client/ui/schedule.js'
 import { backOfficeCopy as copy } from '../back-office.copy.js'
 import { KeyHelp } from '../keys/KeyHelp.js'
 import '../utilities.css'
@@ -20,6 +21,7 @@ export function Navigation({ isCollapsed, onNavigate }: NavigationProps) {
   const { pathname, search } = useLocation()
   const view = new URLSearchParams(search).get('view')
   const home = homeOf(sections)
+  useEffect(() => whenIdle(loadTable), [])
   const entry = (destination: Destination) => (
     <Entry
       key={destination.to}
@@ -47,6 +49,9 @@ export function Navigation({ isCollapsed, onNavigate }: NavigationProps) {
     </nav>
   )
 }
+
+/** What every list needs most of, before the first one is opened. A failure is the list's to report. */
+const loadTable = () => void loadChunk(() => import('../list/table/ListTable.js')).catch(() => undefined)
 
 function Group({ title, children }: { title: string | null; children: ReactNode }) {
   const id = useId()
