@@ -36,7 +36,7 @@ export function Navigation({ isCollapsed, onNavigate }: NavigationProps) {
       aria-label={copy.navigation}
       data-collapsed={isCollapsed}
     >
-      <ul>
+      <ul className="min-w-0">
         {entry({ to: home.path, label: copy.memberPortal, icon: ArrowLeft, section: home, view: null })}
       </ul>
       {destinationsOf(sections, session).map(({ title, destinations }) => (

@@ -18,7 +18,7 @@ export function KeyHelp({ isCollapsed }: { isCollapsed: boolean }) {
       <Tooltip text={copy.title} isOff={!isCollapsed}>
         <button
           type="button"
-          className={`${sidebar.link} flex items-center gap-16 w-full py-0 pr-0 overflow-hidden border-0 rounded-nav bg-transparent text-text3 text-15/20 font-medium whitespace-nowrap cursor-pointer`}
+          className={`${sidebar.link} flex items-center gap-16 min-w-0 w-full py-0 pr-0 overflow-hidden border-0 rounded-nav bg-transparent text-text3 text-15/20 font-medium whitespace-nowrap cursor-pointer`}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
