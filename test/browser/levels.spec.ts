@@ -66,9 +66,15 @@ const PRINTED: Printed[] = [
     name: 'automation master',
     pill: 'Master key',
     quick: ['Admin Dashboard'],
-    others: ['Content Manager'],
+    others: ['Back Office', 'Content Manager'],
   },
-  { ...PRODUCT_KEY, name: 'indicator master', pill: 'Master key', quick: ['Admin Dashboard'] },
+  {
+    ...PRODUCT_KEY,
+    name: 'indicator master',
+    pill: 'Master key',
+    quick: ['Admin Dashboard'],
+    others: ['Back Office'],
+  },
 ]
 
 for (const { name, format, label, level, product, desktop, parts, pill, quick = [], others = [] } of PRINTED)
