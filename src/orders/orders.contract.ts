@@ -96,6 +96,8 @@ export interface GenericOrderEvent {
   paidUntil?: string
   /** Dollars of this order that were paid back in total, without tax; absent: all. */
   refundedAmount?: number
+  /** The shop's test mode: the event is listed, and nothing else. */
+  test?: boolean
 }
 
 /** 200: the event is stored. `id`: null if it is of a kind that has no effect here. */

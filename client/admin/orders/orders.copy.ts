@@ -73,6 +73,7 @@ export const listCopy = {
   fullRefund: 'Full refund',
   failed: 'We couldn’t load the orders.',
   none: 'No orders yet',
+  connect: 'Connect a shop',
   noneText: 'Events appear here as soon as a connected shop sends its first order.',
   noMatch: 'No matching events',
   noMatchText: 'No events match your search and filters.',

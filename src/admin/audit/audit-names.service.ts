@@ -128,5 +128,5 @@ function subjectName(
   if (kind === 'application' || kind === 'sale' || kind === 'payout') return names[kind].get(id) ?? null
   if (kind === 'content') return /"contentKey":"([^"\\]+)"/.exec(details ?? '')?.[1] ?? null
   if (kind === 'mail') return /"template":"([^"\\]+)"/.exec(details ?? '')?.[1] ?? null
-  return kind === 'content-template' || kind === 'mail-text' ? id : null
+  return kind === 'content-template' || kind === 'mail-text' || kind === 'shop' ? id : null
 }
