@@ -6,8 +6,7 @@ import type { OrderProvider, OrderReceiptAnswer } from './orders.contract.js'
  * Why a request was refused. `unsigned`: its signature is missing or was sent twice. `old`: it was signed more than 5 minutes
  * ago, or ahead of time. `event`: it is signed, but lacks what makes it an event.
  */
-export const SHOP_REFUSALS = ['no-secret', 'unsigned', 'old', 'signature', 'json', 'event'] as const
-export type ShopRefusal = (typeof SHOP_REFUSALS)[number]
+export type ShopRefusal = 'no-secret' | 'unsigned' | 'old' | 'signature' | 'json' | 'event'
 
 export interface Shop {
   provider: OrderProvider

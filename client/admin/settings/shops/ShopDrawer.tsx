@@ -58,7 +58,7 @@ export function ShopDrawer({ shop, onClose }: { shop: Shop; onClose: () => void 
           {events.length > 0 && (
             <>
               <h4 className="mt-16 mb-8 text-13 text-text3">{copy.eventsTitle}</h4>
-              <ul className="grid gap-4" translate="no">
+              <ul className="grid gap-x-20 gap-y-4 sm:grid-cols-2" translate="no">
                 {events.map((event) => (
                   <li key={event} className="figures text-13 text-text1 wrap-anywhere">
                     {event}

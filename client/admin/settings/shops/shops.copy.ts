@@ -34,7 +34,7 @@ export const shopsCopy = {
       `Set by ${variable} in the environment, which comes first. Change it there, then restart the portal.`,
     unused: 'Another secret is saved here. It takes over if the environment no longer has one.',
     here: 'Saved here, encrypted. It can be replaced but not shown.',
-    none: 'No secret yet, so this shop’s requests are refused.',
+    none: 'No secret yet, so the portal refuses this shop’s requests.',
     label: { here: 'New secret', none: 'Secret' },
     empty: 'Enter the secret.',
     make: 'Generate',
