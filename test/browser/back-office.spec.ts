@@ -17,7 +17,7 @@ test('leads the owner from subject to subject, and marks where they are', async 
     'Mail',
     'Audit',
     'Content Manager',
-    'Performance',
+    'Performance Record',
     'Settings',
   ])
   for (const [subject, heading] of [
@@ -26,7 +26,7 @@ test('leads the owner from subject to subject, and marks where they are', async 
     ['Orders', 'Orders'],
     ['Money', 'Money'],
     ['Content Manager', 'Content Manager'],
-    ['Performance', 'Performance Record'],
+    ['Performance Record', 'Performance Record'],
     ['Settings', 'Settings'],
     ['Overview', 'Overview'],
   ] as const) {

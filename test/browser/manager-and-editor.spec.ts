@@ -39,7 +39,7 @@ test('lets a manager run everything but settings and people', async ({ page, por
     'Mail',
     'Audit',
     'Content Manager',
-    'Performance',
+    'Performance Record',
   ])
   for (const [subject, heading] of [
     ['Members', 'Members'],

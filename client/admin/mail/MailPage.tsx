@@ -87,11 +87,16 @@ interface MailToolbarProps {
 const isFailed = (state: ListQuery['state']): state is FailedState =>
   state === 'refused' || state === 'dead-letter'
 
-function MailToolbar({ counts, query, onShow }: MailToolbarProps) {
+function MailToolbar({ counts: stored, query, onShow }: MailToolbarProps) {
   const { state } = query
+  const counts = { ...stored, undelivered: stored.refused + stored['dead-letter'] }
   const retryAll = useRetryAll()
   const states = [
     { value: null, label: copy.all },
+    // Both failed states, as the overview counts them.
+    ...(state === 'undelivered'
+      ? [{ value: state, label: copy.undelivered, count: counts.undelivered }]
+      : []),
     ...MAIL_STATES.map((value) => ({ value, label: MAIL_STATE_LABELS[value], count: counts[value] })),
   ]
   const count = state && (copy.count(counts[state]) ?? counts[state].toLocaleString('en-US'))

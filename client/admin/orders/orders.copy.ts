@@ -41,7 +41,7 @@ export const listCopy = {
   all: 'All',
   provider: 'Provider',
   allProviders: 'All providers',
-  search: 'Full order or subscription number, email, or event ID',
+  search: 'Order number, email, or name',
   export: 'Export CSV',
   counted: (count: number) =>
     count >= MAX_ORDERS_COUNTED ? `${MAX_ORDERS_COUNTED.toLocaleString('en-US')}+` : undefined,

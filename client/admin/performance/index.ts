@@ -9,7 +9,7 @@ export const section = defineSection({
   order: 17,
   who: 'master',
   roles: ['owner', 'manager'],
-  backOffice: 'Performance',
+  backOffice: 'Performance Record',
   isListed: () => false,
   isWide: true,
   load: () => import('./PerformanceScreen.js').then((file) => file.PerformanceScreen),
