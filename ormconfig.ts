@@ -49,6 +49,7 @@ import { CountMoney } from './migrations/0047-money.js'
 import { ListSales } from './migrations/0048-affiliate-sales-list.js'
 import { AddAffiliatePauses } from './migrations/0049-affiliate-pauses.js'
 import { AddSecondFactors } from './migrations/0051-keys-second-factors.js'
+import { CreateShops } from './migrations/0052-orders-shops.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -99,6 +100,7 @@ const MIGRATIONS = [
   ListSales,
   AddAffiliatePauses,
   AddSecondFactors,
+  CreateShops,
 ]
 
 /** Of MySQL: without gap locks, writers wait for each other only on the rows they share. */

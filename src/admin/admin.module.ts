@@ -16,6 +16,7 @@ import { MemberDataController } from './members/member-data.controller.js'
 import { MembersAdminService } from './members/members-admin.service.js'
 import { MembersController } from './members/members.controller.js'
 import { OffersController } from './orders/offers.controller.js'
+import { ShopsController } from './orders/shops.controller.js'
 import { MemberOrdersController } from './orders/member-orders.controller.js'
 import { MoneyController } from './orders/money.controller.js'
 import { OrdersAdminController } from './orders/orders-admin.controller.js'
@@ -53,6 +54,7 @@ import { MailTextsController } from './mail-texts/mail-texts.controller.js'
     PerformanceAdminController,
     MailTextsController,
     OffersController,
+    ShopsController,
     BrandController,
     MoneyController,
     OrdersAdminController,

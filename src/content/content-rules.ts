@@ -25,7 +25,8 @@ const UNPRINTABLE = /[^\P{Cc}\t\n\r]|\p{Cs}/u
 export function validateContent(contentKey: string, fields: ContentFields): ContentFields {
   const { contentType, content } = fields
   const collection = collectionOf(contentKey)
-  if (content.trim() === '') refuse(KEY_AND_CONTENT_NEEDED)
+  // Html may be empty: it shows nothing, and so takes a built-in text away.
+  if (content.trim() === '' && contentType !== 'html') refuse(KEY_AND_CONTENT_NEEDED)
   assertFits(content, collection)
   if (UNPRINTABLE.test(content))
     refuse("The content has characters that can't be displayed. Remove them and try again.")
@@ -40,6 +41,7 @@ export function validateContent(contentKey: string, fields: ContentFields): Cont
 const BY_TYPE: Record<ContentFields['contentType'], (content: string) => string> = {
   text: (content) => content,
   html(content) {
+    if (content.trim() === '') return ''
     const cleaned = cleanMarkup(content)
     if (cleaned.trim() === '')
       refuse('This HTML has nothing to show. It has no text, or only elements that we remove.')

@@ -70,7 +70,6 @@ class NewItemDto extends FieldsDto {
   @IsString({ message: KEY_AND_CONTENT_NEEDED })
   contentKey: string
 
-  @IsNotEmpty({ message: KEY_AND_CONTENT_NEEDED })
   @IsString({ message: KEY_AND_CONTENT_NEEDED })
   content: string
 }
@@ -83,7 +82,6 @@ export class CreateContentDto extends NewItemDto {
 
 export class UpdateContentDto extends FieldsDto {
   @IfGiven()
-  @IsNotEmpty({ message: 'The content is required.' })
   @IsString({ message: 'The content must be text.' })
   content?: string
 

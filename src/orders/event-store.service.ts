@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { LessThanOrEqual, Repository } from 'typeorm'
+import { type EntityManager, LessThanOrEqual, Repository } from 'typeorm'
 import { newId } from '../platform/database/queries/new-id.js'
 import { cleanAddress } from '../platform/addresses/mail-address.contract.js'
 import { UnitOfWork } from '../platform/database/writes/unit-of-work.js'
@@ -31,10 +31,14 @@ export class EventStore {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Stores an event and returns it, once it is on disk; the one with its id that is stored already. */
+  /**
+   * Stores an event and returns it, once it is on disk; the one with its id that is stored already. `record` writes in the
+   * same transaction.
+   */
   async add(
     provider: OrderProvider,
     { eventRef, isTest, ...event }: IncomingEvent,
+    record?: (tx: EntityManager, id: string) => Promise<void>,
   ): Promise<OrderEventEntity> {
     const known = await this.events.findOneBy({ provider, eventRef })
     if (known) return known
@@ -57,7 +61,10 @@ export class EventStore {
       dueAt: now,
     })
     try {
-      await this.unitOfWork.write((tx) => tx.insert(OrderEventEntity, { ...row }))
+      await this.unitOfWork.write(async (tx) => {
+        await tx.insert(OrderEventEntity, { ...row })
+        await record?.(tx, row.id)
+      })
       return row
     } catch (error) {
       // A repetition that came at the same moment was stored first.

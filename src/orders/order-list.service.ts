@@ -32,6 +32,14 @@ import { nextTurn } from '../platform/scheduler/time-slice.js'
 
 /** Events of a file that are in memory at a time. */
 const BATCH = 1_000
+/** Events that a search for a part reads, newest first, and at a time: others get a turn. */
+const MAX_SEARCHED = 100_000
+const SLICE = 5_000
+
+interface Found {
+  id: string
+  state: OrderEventState
+}
 
 type Where = FindOptionsWhere<OrderEventEntity>
 
@@ -45,15 +53,16 @@ export class OrderList {
     private readonly sales: OrderSales,
   ) {}
 
-  /** Returns one page, newest first; every page costs the same. */
+  /** Returns one page, newest first; without a search, every page costs the same. */
   async page(query: OrdersQuery): Promise<OrdersAnswer> {
     const { state, before, pageSize = PAGE_SIZE.default } = query
+    if (query.q?.trim()) return this.searchedPage(query, await this.search(query))
     const found = await this.events.find({
-      where: conditionsOf(query).map((where) => ({
+      where: {
         ...(before && { id: LessThan(before) }),
         ...(state && { state }),
-        ...where,
-      })),
+        ...conditionsOf(query),
+      },
       order: { id: 'DESC' },
       take: pageSize + 1,
     })
@@ -68,14 +77,20 @@ export class OrderList {
   /** Yields all events that match, oldest first, with a few in memory at a time. */
   async *all(filter: OrdersFilter): AsyncGenerator<OrderEventRecord> {
     const { state } = filter
+    if (filter.q?.trim()) {
+      const ids = (await this.search(filter))
+        .filter((one) => !state || one.state === state)
+        .map(({ id }) => id)
+      for (let end = ids.length; end > 0; end -= BATCH) {
+        const batch = In(ids.slice(Math.max(0, end - BATCH), end))
+        yield* await this.toRecords(await this.events.find({ where: { id: batch }, order: { id: 'ASC' } }))
+      }
+      return
+    }
     for (let after = ''; ;) {
       await nextTurn()
       const rows = await this.events.find({
-        where: conditionsOf(filter).map((where) => ({
-          id: MoreThan(after),
-          ...(state && { state }),
-          ...where,
-        })),
+        where: { id: MoreThan(after), ...(state && { state }), ...conditionsOf(filter) },
         order: { id: 'ASC' },
         take: BATCH,
       })
@@ -90,7 +105,7 @@ export class OrderList {
       const ids = this.events
         .createQueryBuilder('event')
         .select('event.id', 'id')
-        .where(conditionsOf(query).map((condition) => ({ ...condition, state })))
+        .where({ ...conditionsOf(query), state })
         .limit(MAX_ORDERS_COUNTED)
       const [sql, parameters] = ids.getQueryAndParameters()
       const [row] = await this.events.query<{ n: number | string }[]>(
@@ -100,6 +115,82 @@ export class OrderList {
       return [state, Number(row!.n)] as const
     }
     return Object.fromEntries(await Promise.all(ORDER_EVENT_STATES.map(count))) as OrdersAnswer['counts']
+  }
+
+  /** Returns the order numbers of these events, by which people know them. */
+  async labelsOf(ids: string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map()
+    const rows = await this.events.find({ where: { id: In(ids) }, select: { id: true, orderRef: true } })
+    return new Map(rows.map(({ id, orderRef }) => [id, orderRef]))
+  }
+
+  /** Returns the ids of the newest events with this order or subscription number. */
+  async idsOf(number: string, most: number): Promise<string[]> {
+    if (!isOrderNumber(number)) return []
+    const where = [{ orderRef: number }, { subscriptionRef: number }]
+    const rows = await this.events.find({ where, order: { id: 'DESC' }, take: most, select: { id: true } })
+    return rows.map(({ id }) => id)
+  }
+
+  /**
+   * Returns all events in which the text is a part of order number, subscription number, address or name, newest first. A whole
+   * number, address or id is found by its index, however old.
+   */
+  private async search(filter: OrdersFilter): Promise<Found[]> {
+    const text = filter.q!.trim()
+    const conditions = conditionsOf(filter)
+    const whole = await this.events.find({
+      where: wholeOf(text).map((where) => ({ ...conditions, ...where })),
+      order: { id: 'DESC' },
+      take: MAX_ORDERS_COUNTED,
+      select: { id: true, state: true },
+    })
+    const found = new Map<string, Found>(whole.map((one) => [one.id, one]))
+    const words = text.toLowerCase()
+    const names = partsFor(text)
+    const isPart = names.map((name) => `LOWER(event.${name}) LIKE :part ESCAPE '!'`).join(' OR ')
+    const part = `%${words.replace(/[!%_]/g, '!$&')}%`
+    for (let [before, read] = [LAST_ID, 0]; read < MAX_SEARCHED; read += SLICE) {
+      await nextTurn()
+      const [end] = await this.events.find({
+        where: { id: LessThan(before) },
+        order: { id: 'DESC' },
+        skip: SLICE,
+        take: 1,
+        select: { id: true },
+      })
+      const slice = this.events
+        .createQueryBuilder('event')
+        .select(['event.id', 'event.state', ...names.map((name) => `event.${name}`)])
+        .where(conditions)
+        .andWhere('event.id < :before', { before })
+        .andWhere(`(${isPart})`, { part })
+      if (end) slice.andWhere('event.id >= :end', { end: end.id })
+      for (const row of await slice.getMany())
+        // MySQL compares without accents, SQLite with them.
+        if (names.some((name) => row[name]?.toLowerCase().includes(words)))
+          found.set(row.id, { id: row.id, state: row.state })
+      if (!end) break
+      before = end.id
+    }
+    return [...found.values()].sort((one, other) => (one.id < other.id ? 1 : -1))
+  }
+
+  private async searchedPage(
+    { state, before, pageSize = PAGE_SIZE.default }: OrdersQuery,
+    found: Found[],
+  ): Promise<OrdersAnswer> {
+    const shown = found.filter((one) => (!state || one.state === state) && (!before || one.id < before))
+    const page = shown.slice(0, pageSize).map(({ id }) => id)
+    const count = (of: OrderEventState) =>
+      Math.min(MAX_ORDERS_COUNTED, found.filter((one) => one.state === of).length)
+    return {
+      events: await this.toRecords(
+        await this.events.find({ where: { id: In(page) }, order: { id: 'DESC' } }),
+      ),
+      counts: Object.fromEntries(ORDER_EVENT_STATES.map((of) => [of, count(of)])) as OrdersAnswer['counts'],
+      older: shown.length > pageSize ? page.at(-1)! : null,
+    }
   }
 
   private async toRecords(events: OrderEventEntity[]): Promise<OrderEventRecord[]> {
@@ -113,21 +204,28 @@ export class OrderList {
   }
 }
 
-/** A search is for a whole number, address or id: each has its own index. */
-function conditionsOf(filter: OrdersFilter): Where[] {
-  const { provider, q } = filter
-  const ofProvider: Where = { ...(provider && { provider }), ...countedOf(filter) }
-  const text = q?.trim()
-  if (!text) return [ofProvider]
+/** After every id. */
+const LAST_ID = '~'
+/** Columns in which a part of a text is found. Numbers are ASCII, which MySQL compares with no other text. */
+const partsFor = (text: string): ('orderRef' | 'subscriptionRef' | 'email' | 'name')[] => [
+  ...(isOrderNumber(text) ? (['orderRef', 'subscriptionRef'] as const) : []),
+  'email',
+  'name',
+]
+
+/** A whole number, address or id: each has its own index. */
+function wholeOf(text: string): Where[] {
   const numbers: Where[] = isOrderNumber(text)
     ? [{ orderRef: text }, { subscriptionRef: text }, { eventRef: text }]
     : []
   const ids: Where[] = isUUID(text) ? [{ id: text.toLowerCase() }] : []
-  return [...numbers, ...ids, { email: In(addressSpellings(text)) }].map((where) => ({
-    ...ofProvider,
-    ...where,
-  }))
+  return [...numbers, ...ids, { email: In(addressSpellings(text)) }]
 }
+
+const conditionsOf = ({ provider, ...filter }: OrdersFilter): Where => ({
+  ...(provider && { provider }),
+  ...countedOf(filter),
+})
 
 const COUNTED_AS: Partial<Record<MoneyFigure, MoneyMark['countedAs'][]>> = {
   gross: ['new', 'renewed', 'extra'],

@@ -96,6 +96,8 @@ export interface GenericOrderEvent {
   paidUntil?: string
   /** Dollars of this order that were paid back in total, without tax; absent: all. */
   refundedAmount?: number
+  /** The shop's test mode: the event is listed, and nothing else. */
+  test?: boolean
 }
 
 /** 200: the event is stored. `id`: null if it is of a kind that has no effect here. */
@@ -158,7 +160,7 @@ export const ORDER_LIST = {
     since: { kind: 'period' },
     product: { kind: 'text', max: ORDER_LIMITS.product, name: 'product' },
     currency: { kind: 'text', max: ORDER_LIMITS.currency, name: 'currency' },
-    /** A whole order number, subscription number, e-mail address or event id. */
+    /** A part of an order number, subscription number, e-mail address or name; or a whole event id. */
     q: { kind: 'text', max: 320 },
   },
   pages: { kind: 'newest-first', position: 'id' },

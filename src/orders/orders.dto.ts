@@ -20,6 +20,7 @@ import { isWebAddress } from '../platform/http/requests/web-address.js'
 import { GRACE_DAYS_MAX, OFFER_DAYS_MAX, RENEWAL_URL_MAX } from './offers.contract.js'
 import { MONEY_MONTHS, type MoneyQuery } from './money.contract.js'
 import { ORDER_LIMITS, ORDER_LIST, ORDER_PROVIDERS, type OrderProvider } from './orders.contract.js'
+import { SHOP_SECRET_MAX } from './shops.contract.js'
 
 const DAYS = `Days must be a whole number from 1 to ${OFFER_DAYS_MAX.toLocaleString('en-US')}.`
 const GRACE = `The grace days must be a whole number from 0 to ${GRACE_DAYS_MAX}.`
@@ -102,6 +103,19 @@ export class MoneyQueryDto implements MoneyQuery {
   @IfGiven()
   @Matches(/^[a-z]{3}$/i, { message: 'The currency must be a code of three letters, such as USD.' })
   currency?: string
+}
+
+/** PUT /api/admin/shops/{provider} */
+export class ShopSecretDto {
+  /** Null removes it. */
+  @Trimmed()
+  @ValidateIf((_, value) => value !== null)
+  @MaxLength(SHOP_SECRET_MAX, { message: 'This secret is too long.' })
+  @IsString({ message: 'The secret must be text, or null to remove it.' })
+  secret: string | null
+
+  @IsVersion()
+  version: number
 }
 
 /** POST …/{id}/map: at least one. What an event that waits for a person lacked. */

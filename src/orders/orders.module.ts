@@ -23,6 +23,8 @@ import { OrderMoney } from './order-money.service.js'
 import { OrderSales } from './order-sales.service.js'
 import { OrderWorker } from './order-worker.js'
 import { ProcessingEntity } from './processing.entity.js'
+import { ShopEntity } from './shop.entity.js'
+import { Shops } from './shops.service.js'
 import { OrderSubscriptionEntity } from './subscription.entity.js'
 
 /** Global, because keys are looked up by their orders and come before them. */
@@ -37,6 +39,7 @@ import { OrderSubscriptionEntity } from './subscription.entity.js'
       OfferEntity,
       ProcessingEntity,
       OrderSubscriptionEntity,
+      ShopEntity,
     ]),
   ],
   controllers: [OrdersController],
@@ -56,7 +59,18 @@ import { OrderSubscriptionEntity } from './subscription.entity.js'
     OrderTimeline,
     OrderWorker,
     OrdersPersonalData,
+    Shops,
   ],
-  exports: [OffersService, OrderActions, OrderList, OrderLookup, OrderMoney, OrderSales, OrderTimeline],
+  exports: [
+    OffersService,
+    OrderActions,
+    OrderIntake,
+    OrderList,
+    OrderLookup,
+    OrderMoney,
+    OrderSales,
+    OrderTimeline,
+    Shops,
+  ],
 })
 export class OrdersModule {}

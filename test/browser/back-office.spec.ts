@@ -43,7 +43,7 @@ test('leads the owner from subject to subject, and marks where they are', async 
     ['Orders', 'Orders'],
     ['Money', 'Money'],
     ['Content Manager', 'Content Manager'],
-    ['Performance', 'Performance Record'],
+    ['Performance Record', 'Performance Record'],
     ['Security', 'Security'],
     ['Settings', 'Settings'],
     ['Overview', 'Overview'],

@@ -27,6 +27,8 @@ test('renames the product, with a preview, on the welcome page and in the portal
   await form.getByRole('button', { name: 'Save changes' }).click()
   await expect(toastOf(page)).toContainText('Brand saved.')
   await expect(form.getByText(/^Last changed/)).toBeVisible()
+  // At once, without loading the page again.
+  await expect(page).toHaveTitle(/Northgate/)
   await expectAccessibleOnBoth(page)
   await page.goto('/start')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Northgate Engine')

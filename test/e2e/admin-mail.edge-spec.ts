@@ -99,6 +99,7 @@ describe('outbox in the back office', () => {
 
   it('filters by state and recipient, in pages', async () => {
     expect(recipients(await list({ state: 'refused' }))).toEqual([REFUSED])
+    expect(recipients(await list({ state: 'undelivered' }))).toEqual([REFUSED])
     expect(recipients(await list({ to: ' ada@vale.example ' }))).toEqual(['ada@vale.example'])
     expect(recipients(await list({ to: 'ADA@vale.example' }))).toEqual(['ada@vale.example'])
     const none = await list({ to: 'ada@vale.example', state: 'waiting' })
@@ -113,7 +114,10 @@ describe('outbox in the back office', () => {
   })
 
   it.each([
-    [{ state: 'lost' }, { state: 'The state must be one of waiting, refused, dead-letter, sent, dropped.' }],
+    [
+      { state: 'lost' },
+      { state: 'The state must be one of waiting, refused, dead-letter, sent, dropped, undelivered.' },
+    ],
     [{ to: 'ada' }, { to: 'Enter the full email address.' }],
     [{ before: '1' }, { before: 'The before field must be the older value of the previous page.' }],
     [{ pageSize: 0 }, { pageSize: 'The page size must be a whole number from 1 to 100.' }],
@@ -122,7 +126,11 @@ describe('outbox in the back office', () => {
   )
 
   it('exports what the filter shows, and records it', async () => {
-    const { text } = await portal.as(owner).get('/api/admin/mail.csv?state=refused').buffer(true).expect(200)
+    const { text } = await portal
+      .as(owner)
+      .get('/api/admin/mail.csv?state=undelivered')
+      .buffer(true)
+      .expect(200)
     expect(parse(text, { columns: true, bom: true })).toMatchObject([
       {
         To: REFUSED,
@@ -133,7 +141,7 @@ describe('outbox in the back office', () => {
     ])
     expect((await auditOf('mails-exported'))[0]).toMatchObject({
       actor: 'automation master',
-      after: { state: 'refused', isByRecipient: false },
+      after: { state: 'undelivered', isByRecipient: false },
     })
   })
 })

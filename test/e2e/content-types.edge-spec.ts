@@ -43,6 +43,7 @@ describe('content types', () => {
       '<h3>Hello</h3><p>World</p>',
     )
     await manager.create({ contentType: 'html', content: '<script>alert(1)</script>' }).expect(400)
+    expect((await manager.created({ contentType: 'html', content: ' \n' })).content).toBe('')
   })
 
   it('neutralize every attack in HTML and refuse it as an address or a key', async () => {

@@ -97,6 +97,42 @@ describe('the list', () => {
     expect(done + waiting + queued + failed).toBe(ids.length)
   })
 
+  it('finds parts of numbers, addresses and names, page by page, and counts and exports them', async () => {
+    const word = nextNumber('part').toUpperCase()
+    const bought = purchase({
+      orderId: `A-${word}-1`,
+      email: `${word}@vale.example`,
+      name: `Kim ${word} Vale`,
+    })
+    const { id } = await send(bought)
+    const unknown = { ...purchase({ product: 'nothing we know' }), name: `Jo 50%_${word}` }
+    const { id: waiting } = await send(unknown)
+    const find = (q: string, more = '') => get(`/api/admin/orders?q=${encodeURIComponent(q)}${more}`)
+    const found = await find(word.toLowerCase())
+    expect(found.events.map((event: { id: string }) => event.id)).toEqual([waiting, id])
+    expect(found.counts).toEqual({ done: 1, waiting: 1, queued: 0, failed: 0 })
+    const first = await find(word, '&pageSize=1')
+    expect(first).toMatchObject({ events: [{ id: waiting }], older: waiting })
+    expect((await find(word, `&pageSize=1&before=${first.older}`)).events).toMatchObject([{ id }])
+    expect((await find(word, '&state=done')).events).toMatchObject([{ id }])
+    expect((await find(`50%_${word}`)).events).toMatchObject([{ id: waiting }])
+    expect((await find(`${word}@vale`)).events).toMatchObject([{ id }])
+    expect((await find(`5_%${word}`)).events).toEqual([])
+    const { text } = await portal.as(owner).get(`/api/admin/orders.csv?q=${word}`).buffer(true).expect(200)
+    expect(text.trim().split('\n')).toHaveLength(3)
+  })
+
+  it('are found in the audit log by their number, and named by it', async () => {
+    const bought = purchase({ product: 'nothing we know' })
+    const { id } = await send(bought)
+    await portal.as(owner).post(`/api/admin/orders/${id}/dismiss`).expect(200)
+    const { entries } = await get(`/api/admin/audit?subject=${bought.orderId}`)
+    expect(entries).toMatchObject([
+      { action: 'order-dismissed', subject: `order:${id}`, subjectName: bought.orderId },
+    ])
+    expect((await get(`/api/admin/audit?q=${bought.orderId}`)).entries).toMatchObject(entries)
+  })
+
   it('finds orders, addresses and events, and filters by state and provider', async () => {
     const bought = purchase({ subscriptionId: nextNumber('subscription') })
     const eventId = nextNumber('msg')

@@ -33,6 +33,7 @@ const IMPERSONAL: Record<string, string> = {
   site_pictures: 'pictures of a partner’s site, by masters',
   order_offers: 'what products give',
   order_processing: 'a lock',
+  order_shops: 'encrypted secrets of shops, and why a request was refused',
   performance_rows: 'published results of the product',
   recovery_codes: 'hashes of masters’ codes, whose keys are never erased',
   recovery_requests: 'encrypted addresses that somebody typed, for seconds, at most for a day',

@@ -47,6 +47,14 @@ describe('step-up', () => {
     await portal.as(owner).patch(`/api/admin/offers/${body.offer.id}`).send(change).expect(403, ENTER_AGAIN)
   })
 
+  it('is needed to save or remove the secret of a shop, not to send a test event', async () => {
+    const owner = await portal.make.masterOf('owner')
+    await confirmedAgo(owner, null)
+    const change = { secret: null, version: 0 }
+    await portal.as(owner).put('/api/admin/shops/stripe').send(change).expect(403, ENTER_AGAIN)
+    await portal.as(owner).post('/api/admin/shops/stripe/test').expect(409)
+  })
+
   it('is needed to delete a member’s account, not to undo it', async () => {
     const manager = await portal.make.masterOf('manager')
     const { id } = await portal.make.key({ level: 'lifetime' })

@@ -87,6 +87,9 @@ export const ROLE_MATRIX: Record<string, Role[]> = {
   'GET /api/admin/offers': OWNERS,
   'POST /api/admin/offers': OWNER,
   'PATCH /api/admin/offers/:id': OWNER,
+  'GET /api/admin/shops': OWNER,
+  'PUT /api/admin/shops/:provider': OWNER,
+  'POST /api/admin/shops/:provider/test': OWNER,
   'GET /api/admin/money': OWNERS,
   'GET /api/admin/money.csv': OWNERS,
   'GET /api/admin/orders': OWNERS,
@@ -149,6 +152,7 @@ export const examplePath = (route: string): string =>
   route
     .split(' ')[1]!
     .replace(':template', 'automation')
+    .replace(':provider', 'stripe')
     .replace(':number', '999')
     .replace(':id', '00000000-0000-7000-8000-000000000000')
     .replace(/:\w+/, 'nothing')

@@ -82,6 +82,7 @@ const ADDRESSES: Record<string, ((id: string) => string) | undefined> = {
   payout: (id) => `/admin/affiliate?view=payouts&payout=${id}`,
   payouts: (id) => `/admin/affiliate?view=payouts&month=${id}`,
   order: (id) => `/admin/orders?view=${id}`,
+  shop: (id) => `/admin/settings?view=shops&shop=${id}`,
   mail: (id) => `/admin/mail?view=${id}`,
 }
 

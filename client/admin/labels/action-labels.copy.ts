@@ -92,6 +92,9 @@ export const ACTION_LABELS = {
   'order-dismissed': 'Order event marked as handled',
   'offer-added': 'Offer added',
   'offer-changed': 'Offer changed',
+  'shop-secret-saved': 'Shop secret saved',
+  'shop-secret-removed': 'Shop secret removed',
+  'shop-tested': 'Test event sent',
   'results-published': 'Performance results published',
   'brand-changed': 'Brand changed',
 } satisfies Record<AuditAction, string>

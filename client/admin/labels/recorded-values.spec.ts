@@ -72,6 +72,7 @@ describe('subjectLabel', () => {
     ['mail-text', 'key-expiring', 'Renewal reminder'],
     ['content-applied', 'automation', 'Automation'],
     ['content', 'dashboard.hours', 'dashboard.hours'],
+    ['shop', 'lemonsqueezy', 'Lemon Squeezy'],
     ['key', 'automation', 'automation'],
   ])('%s %s: %s', (of, name, label) => expect(subjectLabel(of, name)).toBe(label))
 })

@@ -1,6 +1,7 @@
 import type { Dated } from '../back-office/Time.js'
 import { endDay, moment } from '../back-office/format-date.js'
 import { LEVEL_LABELS } from '../../shell/session/member/member.js'
+import { PROVIDER_LABELS } from '../offers/offers.copy.js'
 import { ACTION_LABELS } from './action-labels.copy.js'
 import { templateLabel } from './mail-labels.copy.js'
 import {
@@ -18,6 +19,7 @@ export const actionLabel = (action: string): string =>
 /** The name of a subject; `of` is its kind, or the action on it. */
 export function subjectLabel(of: string, name: string): string {
   if (of.startsWith('mail')) return templateLabel(name)
+  if (of === 'shop') return (PROVIDER_LABELS as Record<string, string>)[name] ?? name
   // Content templates are named after levels.
   return of.startsWith('content') ? ((LEVEL_LABELS as Record<string, string>)[name] ?? name) : name
 }

@@ -87,8 +87,9 @@ interface MailToolbarProps {
 const isFailed = (state: ListQuery['state']): state is FailedState =>
   state === 'refused' || state === 'dead-letter'
 
-function MailToolbar({ counts, query, onShow }: MailToolbarProps) {
+function MailToolbar({ counts: stored, query, onShow }: MailToolbarProps) {
   const { state } = query
+  const counts = { ...stored, undelivered: stored.refused + stored['dead-letter'] }
   const retryAll = useRetryAll()
   const count = state && (copy.count(counts[state]) ?? counts[state].toLocaleString('en-US'))
   return (
@@ -110,8 +111,9 @@ function MailToolbar({ counts, query, onShow }: MailToolbarProps) {
       filter={
         <StateFilter
           texts={copy}
-          states={MAIL_STATES}
-          labels={MAIL_STATE_LABELS}
+          // Both failed states, as the overview counts them, are offered only where its link leads.
+          states={state === 'undelivered' ? [state, ...MAIL_STATES] : MAIL_STATES}
+          labels={{ ...MAIL_STATE_LABELS, undelivered: copy.undelivered }}
           counts={counts}
           shown={state}
           onShow={(next) => onShow({ state: next })}

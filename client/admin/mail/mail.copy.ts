@@ -17,6 +17,7 @@ export const listCopy = {
   title: 'Outgoing email',
   state: 'State',
   all: 'All',
+  undelivered: 'Undelivered',
   count: (count: number) => (count >= MAX_COUNTED ? `${MAX_COUNTED.toLocaleString('en-US')}+` : undefined),
   search: 'Recipient’s email address',
   incomplete: 'Enter the full email address to filter by recipient.',
@@ -44,6 +45,7 @@ export const listCopy = {
   noMatchText: {
     all: 'No emails match your filters.',
     waiting: 'No emails are waiting to be sent.',
+    undelivered: 'Every email was delivered or is waiting to be sent.',
     refused: 'There are no refused emails.',
     'dead-letter': 'There are no dead letters.',
     sent: `No emails were sent in the last ${SENT_DAYS} days.`,
@@ -56,7 +58,8 @@ export const listCopy = {
     'dead-letter': `These kept failing for ${RETRY_HOURS} hours. Fix the cause, then retry.`,
     sent: `Sent emails are kept for ${SENT_DAYS} days, without their content.`,
     dropped: `Out of date, so not sent: ${WHY_DROPPED}. Kept for ${SENT_DAYS} days, without their content.`,
-  } as Partial<Record<MailState, string>>,
+    undelivered: 'The mail server refused these, or delivery kept failing. Open each to see why, then retry.',
+  } as Partial<Record<MailState | 'undelivered', string>>,
 }
 
 export const lateCopy = (minutes: number) =>

@@ -1,4 +1,6 @@
 import { Button, Select } from 'antd'
+import { Link } from 'react-router-dom'
+import { PERMISSIONS } from '#src/keys/roles.contract.js'
 import {
   ORDER_PROVIDERS,
   type OrderEventRecord,
@@ -19,6 +21,7 @@ import { StateFilter } from '../back-office/list/toolbar/FilterButtons.js'
 import { ListToolbar } from '../back-office/list/toolbar/ListToolbar.js'
 import { useLastKnown } from '../back-office/list/use-last-known.js'
 import { useList } from '../back-office/list/use-list.js'
+import { useMay } from '../back-office/use-may.js'
 import { ORDER_STATE_LABELS, PROVIDER_LABELS } from '../offers/offers.copy.js'
 import { StatePill } from './StatePill.js'
 import { signedAmountText } from './amount-text.js'
@@ -31,6 +34,7 @@ function OrdersList() {
   const { query, opened, show, open, close } = useAddress()
   const { list, isLoading, banner } = useList(listQuery(query), copy.failed)
   const counts = useLastKnown(list?.counts)
+  const mayConnect = useMay(PERMISSIONS.settings.manage)
   if (!counts) return banner || <LoadingList text={ordersCopy.loading} />
   return (
     <ListPanel label={ordersCopy.title}>
@@ -45,6 +49,7 @@ function OrdersList() {
             noMatchText: isAllWaiting(query) ? copy.nothingWaiting : copy.noMatchText,
           }}
           onClear={() => show(ordersAddress.noFilter)}
+          action={mayConnect && <Link to="/admin/settings?view=shops">{copy.connect}</Link>}
         />
       )}
       {list && <OlderPages before={query.before} older={list.older} onShow={(before) => show({ before })} />}

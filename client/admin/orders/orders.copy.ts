@@ -41,7 +41,7 @@ export const listCopy = {
   all: 'All',
   provider: 'Provider',
   allProviders: 'All providers',
-  search: 'Full order or subscription number, email, or event ID',
+  search: 'Order number, email, or name',
   export: 'Export CSV',
   counted: (count: number) =>
     count >= MAX_ORDERS_COUNTED ? `${MAX_ORDERS_COUNTED.toLocaleString('en-US')}+` : undefined,
@@ -73,6 +73,7 @@ export const listCopy = {
   fullRefund: 'Full refund',
   failed: 'We couldn’t load the orders.',
   none: 'No orders yet',
+  connect: 'Connect a shop',
   noneText: 'Events appear here as soon as a connected shop sends its first order.',
   noMatch: 'No matching events',
   noMatchText: 'No events match your search and filters.',

@@ -52,14 +52,16 @@ export function KeysCard() {
 export function MailCard() {
   const mail = useQuery(mailQuery)
   const { counts, lateSince = null } = mail.data ?? {}
-  const { waiting, late, ...texts } = copy.mail
+  const { waiting, some, late, ...texts } = copy.mail
+  const count = counts && counts.refused + counts['dead-letter']
+  const text = lateSince ? late : count ? some : waiting
   return (
     <Card
       {...texts}
-      to="/admin/mail"
+      to={count ? '/admin/mail?state=undelivered' : '/admin/mail'}
       query={mail}
-      count={counts && counts.refused + counts['dead-letter']}
-      text={(lateSince ? late : waiting)(counts?.waiting ?? 0)}
+      count={count}
+      text={text(counts?.waiting ?? 0)}
       isUrgent={lateSince !== null}
     />
   )

@@ -86,6 +86,10 @@ export const overviewCopy = {
     title: 'Undelivered emails',
     waiting: (count: number) =>
       count === 0 ? 'Nothing is waiting to be sent.' : `${count.toLocaleString('en-US')} waiting to be sent`,
+    some: (waiting: number) =>
+      waiting === 0
+        ? 'Check why, then retry.'
+        : `Check why, then retry. ${waiting.toLocaleString('en-US')} more waiting to be sent`,
     late: (count: number) => `Delivery is delayed: ${count.toLocaleString('en-US')} waiting`,
     link: 'Open Mail',
   },

@@ -5,7 +5,13 @@ import { SubjectScreen } from '../back-office/frame/SubjectScreen.js'
 import { ViewLinks } from '../back-office/frame/ViewLinks.js'
 import { LoadingList } from '../back-office/list/ListPanel.js'
 import { offersQuery } from '../offers/offers.api.js'
-import { BRAND_VIEW, MAIL_TEXTS_VIEW, OFFERS_VIEW, PROGRAM_VIEW } from './offers/offers-address.js'
+import {
+  BRAND_VIEW,
+  MAIL_TEXTS_VIEW,
+  OFFERS_VIEW,
+  PROGRAM_VIEW,
+  SHOPS_VIEW,
+} from './offers/offers-address.js'
 import { peopleQuery } from './people/people.api.js'
 import { settingsCopy as copy } from './settings.copy.js'
 import { viewsCopy } from './views.copy.js'
@@ -23,6 +29,10 @@ const PEOPLE: View = {
   prepare: (cache) => void cache.prefetchQuery(peopleQuery),
 }
 const VIEWS: Record<string, View> = {
+  [SHOPS_VIEW]: {
+    Page: lazyScreen(() => import('./shops/ShopsPage.js').then((file) => file.ShopsPage)),
+    texts: viewsCopy.shops,
+  },
   [OFFERS_VIEW]: {
     Page: lazyScreen(() => import('./offers/OffersPage.js').then((file) => file.OffersPage)),
     texts: viewsCopy.offers,
@@ -43,7 +53,8 @@ const VIEWS: Record<string, View> = {
 }
 
 /**
- * What only owners decide: who runs the portal (contract §2, Roles), what a shop's products give (contract §5, Orders), what
+ * What only owners decide: who runs the portal (contract §2, Roles), which shops are connected and what their products give
+ * (contract §5, Orders), what
  * affiliates earn (contract §5, Affiliate), the company's names and links (contract §5, Brand), and what emails say (contract §5, Mail texts).
  */
 export function SettingsScreen({ view }: ScreenProps) {
@@ -64,6 +75,7 @@ export function SettingsScreen({ view }: ScreenProps) {
 const PATH = '/admin/settings'
 const TABS = [
   { view: null, to: PATH, label: copy.people },
+  { view: SHOPS_VIEW, to: `${PATH}?view=${SHOPS_VIEW}`, label: viewsCopy.shops.title },
   { view: OFFERS_VIEW, to: `${PATH}?view=${OFFERS_VIEW}`, label: viewsCopy.offers.title },
   { view: PROGRAM_VIEW, to: `${PATH}?view=${PROGRAM_VIEW}`, label: viewsCopy.program.title },
   { view: BRAND_VIEW, to: `${PATH}?view=${BRAND_VIEW}`, label: viewsCopy.brand.title },

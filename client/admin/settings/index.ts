@@ -12,6 +12,7 @@ export const section = defineSection({
   isWide: true,
   load: () => import('./SettingsScreen.js').then((file) => file.SettingsScreen),
   views: {
+    shops: 'Shops',
     offers: 'Offers',
     'affiliate-program': 'Affiliate program',
     brand: 'Brand',

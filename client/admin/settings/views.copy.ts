@@ -5,6 +5,11 @@ export const viewsCopy = {
     lead: 'What buyers get for each product you sell.',
     loading: 'Loading offers…',
   },
+  shops: {
+    title: 'Shops',
+    lead: 'Where your sales come from: addresses, secrets, and test events.',
+    loading: 'Loading shops…',
+  },
   program: {
     title: 'Affiliate program',
     lead: 'What affiliates earn, and when it’s paid.',

@@ -21,7 +21,9 @@ export function AddedCards({ of, className = '' }: AddedCardsProps) {
 function useAddedItems({ page, texts, collections }: PageTexts<string>): ReleasedItem[] {
   const { template, items } = useContentItems()
   const builtIns = { ...texts(useBrand(), template), ...collections }
-  return items.filter((item) => item.page === page && !Object.hasOwn(builtIns, item.contentKey))
+  return items.filter(
+    (item) => item.page === page && item.content !== '' && !Object.hasOwn(builtIns, item.contentKey),
+  )
 }
 
 function AddedSection({

@@ -3,6 +3,7 @@ import { isUUID } from 'class-validator'
 import { ApplicationList } from '../../affiliate/applications/application-list.service.js'
 import { Statements } from '../../affiliate/payouts/statements.service.js'
 import { SaleList } from '../../affiliate/sales/sale-list.service.js'
+import { OrderList } from '../../orders/order-list.service.js'
 import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { keyIdOf, keyRef } from '../../platform/audit/key-ref.js'
 import { canonicalKey } from '../../keys/keys.contract.js'
@@ -30,23 +31,31 @@ export class AuditNames {
     private readonly applications: ApplicationList,
     private readonly sales: SaleList,
     private readonly statements: Statements,
+    private readonly orders: OrderList,
   ) {}
 
-  /** Returns the names of the actors and subjects of these rows, by one read each of keys, applications, sales and payouts. */
+  /** Returns the names of the actors and subjects of these rows, by one read each of keys, applications, sales, payouts
+   * and orders. */
   name: NameEntries = async (rows) => {
     const ids = (refs: (string | null)[], kind: string) =>
       [...new Set(refs)].flatMap((ref) => (ref?.startsWith(`${kind}:`) ? ref.slice(kind.length + 1) : []))
     const subjects = rows.map(({ subject }) => subject)
-    const [keys, applications, sales, payouts] = await Promise.all([
+    const [keys, applications, sales, payouts, orders] = await Promise.all([
       this.keys.labelsOf(ids([...rows.map(({ actor }) => actor), ...subjects], 'key')),
       this.applications.names(ids(subjects, 'application')),
       this.sales.labelsOf(ids(subjects, 'sale')),
       this.statements.labelsOf(ids(subjects, 'payout')),
+      this.orders.labelsOf(ids(subjects, 'order')),
     ])
     const keyName = (ref: string) => keys.get(keyIdOf(ref) ?? '')
     return (row) => ({
       actor: nameOfActor(row.actor, keyName),
-      subjectName: subjectName(row, keyName, { application: applications, sale: sales, payout: payouts }),
+      subjectName: subjectName(row, keyName, {
+        application: applications,
+        sale: sales,
+        payout: payouts,
+        order: orders,
+      }),
     })
   }
 
@@ -84,14 +93,21 @@ export class AuditNames {
     if (isUUID(written)) return KINDS.map((kind) => `${kind}:${written}`)
     const key = await this.keyOf(written)
     if (key) return [key]
-    const [members, masters, applications] = await Promise.all([
+    const [members, masters, applications, orders, sales] = await Promise.all([
       this.members.findIds(written, MAX_NAMESAKES + 1),
       this.mastersNamed(written),
       this.applications.findIds(written, MAX_NAMESAKES + 1),
+      this.orders.idsOf(written, MAX_NAMESAKES),
+      this.sales.statesOf([written]),
     ])
     const people = new Set([...members.map(keyRef), ...masters])
     if (Math.max(people.size, applications.length) > MAX_NAMESAKES) throw tooManyFor('subject')
-    return [...people, ...applications.map((id) => `application:${id}`)]
+    return [
+      ...people,
+      ...applications.map((id) => `application:${id}`),
+      ...orders.map((id) => `order:${id}`),
+      ...[...sales.values()].map(({ id }) => `sale:${id}`),
+    ]
   }
 
   private async mastersNamed(text: string): Promise<string[]> {
@@ -121,12 +137,13 @@ const nameOfActor = (actor: string, keyName: KeyName): string =>
 function subjectName(
   { subject, details }: NamedRow,
   keyName: KeyName,
-  names: Record<'application' | 'sale' | 'payout', Map<string, string>>,
+  names: Record<'application' | 'sale' | 'payout' | 'order', Map<string, string>>,
 ) {
   const [kind, id = ''] = subject?.split(':') ?? []
   if (kind === 'key') return keyName(subject!) ?? null
-  if (kind === 'application' || kind === 'sale' || kind === 'payout') return names[kind].get(id) ?? null
+  if (kind === 'application' || kind === 'sale' || kind === 'payout' || kind === 'order')
+    return names[kind].get(id) ?? null
   if (kind === 'content') return /"contentKey":"([^"\\]+)"/.exec(details ?? '')?.[1] ?? null
   if (kind === 'mail') return /"template":"([^"\\]+)"/.exec(details ?? '')?.[1] ?? null
-  return kind === 'content-template' || kind === 'mail-text' ? id : null
+  return kind === 'content-template' || kind === 'mail-text' || kind === 'shop' ? id : null
 }

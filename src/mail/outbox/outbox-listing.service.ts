@@ -194,7 +194,7 @@ function whereOf(
   const toAddress = comparableAddress(to)
   return {
     ...more,
-    ...(state && { state }),
+    ...(state && { state: state === 'undelivered' ? In(FAILED_STATES) : state }),
     ...(toAddress && { toAddress }),
   }
 }

@@ -30,7 +30,8 @@ export const WHY_DROPPED =
 export const MAIL_LIST = {
   path: '/api/admin/mail',
   filters: {
-    state: { kind: 'choice', values: MAIL_STATES },
+    /** `undelivered`: the failed states. */
+    state: { kind: 'choice', values: [...MAIL_STATES, 'undelivered'] },
     to: { kind: 'recipient', max: 254 },
   },
   pages: { kind: 'newest-first', position: 'id' },

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common'
-import { IsIn, IsString, Matches, ValidateBy, ValidateIf } from 'class-validator'
+import { IsBoolean, IsIn, IsString, Matches, ValidateBy, ValidateIf } from 'class-validator'
 import { parseInstant } from '../../platform/database/queries/instant.js'
 import { IfGiven } from '../../platform/http/requests/dto-decorators.js'
 import {
@@ -91,4 +91,8 @@ export class GenericEventDto implements GenericOrderEvent {
   @IfGiven()
   @IsDollars('refundedAmount')
   refundedAmount?: number
+
+  @IfGiven()
+  @IsBoolean({ message: 'The test field must be true or false.' })
+  test?: boolean
 }

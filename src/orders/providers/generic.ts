@@ -6,7 +6,7 @@ import { GENERIC_EVENTS } from './generic-events.js'
 import { GenericEventDto } from './generic.dto.js'
 import { eventRefOf } from './payload.js'
 import type { IncomingEvent, ProviderAdapter } from './provider.js'
-import { isStandardWebhook } from './standard-webhook.js'
+import { isStandardWebhook, standardTime } from './standard-webhook.js'
 
 const cents = (dollars: number | undefined) => (dollars === undefined ? null : toCents(dollars))
 const time = (written: string | undefined) => (written === undefined ? null : new Date(written).getTime())
@@ -15,6 +15,7 @@ const time = (written: string | undefined) => (written === undefined ? null : ne
 export const generic: ProviderAdapter = {
   provider: 'generic',
   isSigned: isStandardWebhook,
+  signedAt: standardTime,
   async toEvent(payload, { header }): Promise<IncomingEvent> {
     const fault = faultOf(payload)
     if (fault) throw fault
@@ -26,7 +27,7 @@ export const generic: ProviderAdapter = {
       eventRef: eventRefOf(header('webhook-id')),
       type: classify(GENERIC_EVENTS, event.type, () => null).type!,
       shopEvent: null,
-      isTest: false,
+      isTest: event.test ?? false,
       occurredAt: time(event.occurredAt)!,
       orderRef: event.orderId,
       subscriptionRef: event.subscriptionId ?? null,

@@ -33,6 +33,7 @@ function paidUntilOf(type: OrderEventType, payload: Payload): number | null {
 export const lemonsqueezy: ProviderAdapter = {
   provider: 'lemonsqueezy',
   isSigned,
+  signedAt: (header) => (header('x-signature') === undefined ? undefined : null),
   toEvent(json, { body }): IncomingEvent | null {
     const payload = new Payload(json)
     const name = payload.text('meta.event_name') ?? ''

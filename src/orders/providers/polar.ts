@@ -3,7 +3,7 @@ import { anyRef, eventRefOf, optionalRef, Payload, requiredRef, requiredTime } f
 import { POLAR_EVENTS } from './polar-events.js'
 import { PAID_UNTIL_MARGIN, type IncomingEvent, type ProviderAdapter } from './provider.js'
 import { refundOf } from './refund.js'
-import { isStandardWebhook } from './standard-webhook.js'
+import { isStandardWebhook, standardTime } from './standard-webhook.js'
 
 const later = (time: number | null) => (time === null ? null : time + PAID_UNTIL_MARGIN)
 
@@ -19,6 +19,7 @@ function amountOf(payload: Payload): number | null {
 export const polar: ProviderAdapter = {
   provider: 'polar',
   isSigned: isStandardWebhook,
+  signedAt: standardTime,
   toEvent(json, { header }): IncomingEvent | null {
     const payload = new Payload(json)
     const name = payload.text('type') ?? ''

@@ -1,4 +1,6 @@
+import { FailureException } from '../../platform/errors/failure.js'
 import type { OrderEventType, OrderProvider } from '../orders.contract.js'
+import type { ShopRefusal } from '../shops.contract.js'
 
 /**
  * Milliseconds that a key outlives the paid period of a subscription: providers charge for the next one up to some hours
@@ -48,11 +50,24 @@ export interface SignedRequest {
   header: (name: string) => string | undefined
 }
 
+/** A request that is not what its provider would send, and why. */
+export class RefusedRequest extends FailureException {
+  constructor(
+    status: number,
+    sentence: string,
+    readonly refusal: ShopRefusal,
+  ) {
+    super(status, sentence)
+  }
+}
+
 /** One shop system: how it signs, and what its events are in our words. */
 export interface ProviderAdapter {
   readonly provider: OrderProvider
   /** Returns whether the body is what the holder of the secret has signed, less than 5 minutes ago where it has a time. */
   isSigned: (request: SignedRequest, secret: string) => Promise<boolean> | boolean
+  /** Returns the time in the signature, in milliseconds; null if the scheme has none; undefined if it is missing. */
+  signedAt: (header: SignedRequest['header']) => number | null | undefined
   /**
    * Returns the event; null if it is of a kind that has no effect here.
    * @throws {FailureException} 400 – the event lacks what makes it one

@@ -1,18 +1,24 @@
 import { Webhook } from 'standardwebhooks'
 import type { SignedRequest } from './provider.js'
 
+/** Returns when a request says that it was signed, in milliseconds; undefined if a part of the signature is missing. */
+export function standardTime(header: SignedRequest['header']): number | undefined {
+  const isWhole = HEADERS.every((name) => header(name) !== undefined)
+  return isWhole ? Number(header('webhook-timestamp')) * 1000 : undefined
+}
+
 const HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature']
 
-/**
- * Returns whether a request is signed after Standard Webhooks, less than 5 minutes ago. A secret without `whsec_` is used
- * as its bytes, as Polar does.
- */
+/** Returns what signs and verifies by a secret. One without `whsec_` is used as its bytes, as Polar does. */
+export const webhookOf = (secret: string): Webhook =>
+  secret.startsWith('whsec_') ? new Webhook(secret) : new Webhook(secret, { format: 'raw' })
+
+/** Returns whether a request is signed after Standard Webhooks, less than 5 minutes ago. */
 export function isStandardWebhook({ body, header }: SignedRequest, secret: string): boolean {
   const headers = Object.fromEntries(HEADERS.map((name) => [name, header(name)]))
   if (!/^\d{1,12}$/.test(headers['webhook-timestamp'] ?? '')) return false
-  const webhook = secret.startsWith('whsec_') ? new Webhook(secret) : new Webhook(secret, { format: 'raw' })
   try {
-    webhook.verify(body.toString('utf8'), headers as Record<string, string>, { jsonParse: false })
+    webhookOf(secret).verify(body.toString('utf8'), headers as Record<string, string>, { jsonParse: false })
     return true
   } catch {
     return false

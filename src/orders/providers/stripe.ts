@@ -147,6 +147,10 @@ const refundAmounts = (payload: Payload): RefundAmounts => ({
 export const stripe: ProviderAdapter = {
   provider: 'stripe',
   isSigned,
+  signedAt(header) {
+    const signature = header('stripe-signature')
+    return signature === undefined ? undefined : Number(/(?:^|,)t=(\d{1,12})/.exec(signature)?.[1]) * 1000
+  },
   toEvent(json): IncomingEvent | null {
     const payload = new Payload(json)
     const known = classify(STRIPE_EVENTS, payload.text('type') ?? '', readState(payload))

@@ -94,6 +94,9 @@ export const AUDIT_ACTIONS = [
   'order-dismissed',
   'offer-added',
   'offer-changed',
+  'shop-secret-saved',
+  'shop-secret-removed',
+  'shop-tested',
   'results-published',
   'brand-changed',
 ] as const

@@ -54,7 +54,8 @@ export const isSame = (a: ItemForm, b: ItemForm): boolean =>
 
 /** The error that prevents saving, in the server's words; `null` if there is none. */
 export function faultOf(form: ItemForm): string | null {
-  const isComplete = form.contentKey.trim() !== '' && form.content.trim() !== ''
+  const mayBeEmpty = form.contentType === 'html'
+  const isComplete = form.contentKey.trim() !== '' && (mayBeEmpty || form.content.trim() !== '')
   return isComplete ? contentFault(form) : KEY_AND_CONTENT_NEEDED
 }
 

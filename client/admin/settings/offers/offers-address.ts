@@ -3,6 +3,7 @@ import { readId } from '../../back-office/read-id.js'
 
 /** The settings' further views, as the address names them. */
 export const OFFERS_VIEW = 'offers'
+export const SHOPS_VIEW = 'shops'
 export const PROGRAM_VIEW = 'affiliate-program'
 export const BRAND_VIEW = 'brand'
 export const MAIL_TEXTS_VIEW = 'mail-texts'
