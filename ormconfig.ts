@@ -48,6 +48,7 @@ import { ListEveryAffiliate } from './migrations/0046-affiliates-without-applica
 import { CountMoney } from './migrations/0047-money.js'
 import { ListSales } from './migrations/0048-affiliate-sales-list.js'
 import { AddAffiliatePauses } from './migrations/0049-affiliate-pauses.js'
+import { AddTextPictures } from './migrations/0053-content-text-pictures.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -97,6 +98,7 @@ const MIGRATIONS = [
   CountMoney,
   ListSales,
   AddAffiliatePauses,
+  AddTextPictures,
 ]
 
 /** Of MySQL: without gap locks, writers wait for each other only on the rows they share. */

@@ -12,6 +12,7 @@ import { type CollectionSchema, collectionOf } from './collections/collections.j
 import { validateCollection } from './collections/validate-collection.js'
 import { jsonFault } from './json-fault.contract.js'
 import { cleanMarkup } from './markup.js'
+import { EMPTY_HTML } from './safe-markup.contract.js'
 import { isSafeUrl } from './safe-url.contract.js'
 
 /** Control characters other than tab and line breaks, and lone surrogates: databases store them differently. */
@@ -41,10 +42,8 @@ const BY_TYPE: Record<ContentFields['contentType'], (content: string) => string>
   text: (content) => content,
   html(content) {
     const cleaned = cleanMarkup(content)
-    if (cleaned.trim() === '')
-      refuse('This HTML has nothing to show. It has no text, or only elements that we remove.')
     assertFits(cleaned)
-    return cleaned
+    return cleaned.trim() === '' ? EMPTY_HTML : cleaned
   },
   json(content) {
     const fault = jsonFault(content)

@@ -20,6 +20,7 @@ import { cleanMarkup } from '../markup.js'
 import {
   AUDIENCE_LEVELS,
   type CollectionField,
+  type Entry,
   ENTRY_ID_PATTERN,
   type FieldType,
   type Product,
@@ -62,7 +63,7 @@ const describe =
   }
 
 /** For the id of an entry. */
-export const IdField = () => {
+const IdField = () => {
   const message = 'The ID can have up to 60 lowercase letters, digits, and dashes.'
   return field({ label: 'ID', type: 'id', required: true, max: 60 }, Matches(ENTRY_ID_PATTERN, { message }))
 }
@@ -154,4 +155,13 @@ export const NumberField = (
   const message = `${inSentence(label)} must be a whole number from ${min} to ${most}.`
   const rules = [IsInt({ message }), Min(min, { message }), Max(max, { message })]
   return field({ label, type, required: !optional, min, max, ...help }, ...rules)
+}
+
+/** What every entry has. */
+export class EntryDto implements Entry {
+  @IdField()
+  id: string
+
+  @BooleanField('Hidden', "Members don't see it until you show it again.")
+  hidden?: boolean
 }

@@ -48,12 +48,15 @@ export const InstantField = (label: string, help: string, after?: After) => {
   return field({ label, type: 'instant', required: false, help }, ...rules)
 }
 
-/** For an address that starts with https; with `'https or path'`, also for a path of the portal. */
+/** For an address that starts with https; with `'https or path'`, also for a path of the portal; with `needs`, only beside these fields. */
 export const UrlField = (
   label: string,
   kind: 'https' | 'https or path',
   { optional, help }: FieldOptions = {},
+  needs?: { names: readonly string[]; message: string },
 ) => {
+  const hasAll = (_: unknown, entry: object) =>
+    needs!.names.every((name) => (entry as Record<string, unknown>)[name] !== undefined)
   const allowed =
     kind === 'https' ? 'start with https://' : 'start with https://, or be a path like /download'
   const message = `${inSentence(label)} must ${allowed}.`
@@ -62,6 +65,7 @@ export const UrlField = (
   return field(
     { label, type: 'url', required: !optional, max: URL_MAX, help: help ?? `Must ${allowed}.` },
     rule('isAllowedUrl', message, isAllowed),
+    ...(needs ? [rule('hasAll', needs.message, hasAll)] : []),
     MaxLength(URL_MAX, {
       message: `An address can have up to ${URL_MAX.toLocaleString('en-US')} characters.`,
     }),
@@ -69,8 +73,8 @@ export const UrlField = (
 }
 
 /** For a SHA-256 in hex. */
-export const HashField = (label: string) =>
+export const HashField = (label: string, { optional, ...help }: FieldOptions = {}) =>
   field(
-    { label, type: 'hash', required: true, max: 64, min: 64 },
+    { label, type: 'hash', required: !optional, max: 64, min: 64, ...help },
     Matches(/^[0-9a-f]{64}$/, { message: `${inSentence(label)} must have 64 characters: 0–9 and a–f.` }),
   )

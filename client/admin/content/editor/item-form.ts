@@ -8,6 +8,7 @@ import {
   type ReleasedItem,
 } from '#src/content/content.contract.js'
 import { jsonFault } from '#src/content/json-fault.contract.js'
+import { EMPTY_HTML } from '#src/content/safe-markup.contract.js'
 import { isSafeUrl } from '#src/content/safe-url.contract.js'
 import { contentCopy } from '../content.copy.js'
 
@@ -38,7 +39,7 @@ export const formOf = ({
   contentType,
   page,
   section: section ?? '',
-  content,
+  content: content === EMPTY_HTML ? '' : content,
   isActive,
 })
 
@@ -46,7 +47,8 @@ export const fieldsOf = ({ contentType, page, section, content }: ItemForm): Con
   contentType,
   page,
   section: section.trim() || null,
-  content,
+  // An item without words shows nothing, which is no error.
+  content: contentType === 'html' && content.trim() === '' ? EMPTY_HTML : content,
 })
 
 export const isSame = (a: ItemForm, b: ItemForm): boolean =>
@@ -54,7 +56,8 @@ export const isSame = (a: ItemForm, b: ItemForm): boolean =>
 
 /** The error that prevents saving, in the server's words; `null` if there is none. */
 export function faultOf(form: ItemForm): string | null {
-  const isComplete = form.contentKey.trim() !== '' && form.content.trim() !== ''
+  const isComplete =
+    form.contentKey.trim() !== '' && (form.content.trim() !== '' || form.contentType === 'html')
   return isComplete ? contentFault(form) : KEY_AND_CONTENT_NEEDED
 }
 

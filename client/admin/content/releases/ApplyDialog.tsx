@@ -1,8 +1,12 @@
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { useId, useMemo, useState } from 'react'
+import { HttpError } from '#client/shell/http/http.js'
 import { toast } from '#client/ui/toast/toast.js'
 import { otherOf, type OtherTemplateAnswer } from '#src/content/both-templates/both-templates.contract.js'
-import type { ContentItem, ReleasedItem } from '#src/content/content.contract.js'
+import { type ContentItem, isPending, type ReleasedItem } from '#src/content/content.contract.js'
+import type { ApplyDto } from '#src/content/content.dto.js'
+import type { AppliedItem } from '#src/content/releases.contract.js'
 import type { Template } from '#src/keys/keys.contract.js'
 import { Dialog } from '../../back-office/Dialog.js'
 import { inZone } from '../../back-office/format-date.js'
@@ -47,7 +51,9 @@ export function ApplyDialog(props: ApplyDialogProps) {
   const released = useQuery({ ...releaseQuery(template, release), enabled: release > 0 })
   const { data: scheduled } = useQuery(scheduleQuery(template))
   const isReady = reach.data !== undefined && (release === 0 || released.data !== undefined)
-  const { time, setTime, fault, apply, isApplying, isBoth, setBoth, other } = useApplying(template, onClose)
+  const { chosen, isEmpty, choice, chooseAll, refuse } = useChoice(items, removed)
+  const applying = useApplying(template, { chosen, refuse, onClose })
+  const { time, setTime, fault, apply, isApplying, isBoth, setBoth, other } = applying
   const { data: theirs } = other
   const seen = released.data?.items
   const diff = useMemo(() => draftDiff(seen ?? [], items, removed), [seen, items, removed])
@@ -61,7 +67,7 @@ export function ApplyDialog(props: ApplyDialogProps) {
       width={760}
       title={copy.title}
       okText={isApplying ? copy.applying : confirm}
-      okButtonProps={{ loading: isApplying, disabled: !isReady || (isBoth && !theirs) }}
+      okButtonProps={{ loading: isApplying, disabled: !isReady || (isBoth && !theirs) || isEmpty }}
       cancelText={copy.cancel}
       cancelButtonProps={{ disabled: isApplying }}
       closable={!isApplying}
@@ -88,7 +94,17 @@ export function ApplyDialog(props: ApplyDialogProps) {
           />
         )}
         {isReady ? (
-          <ReleaseChanges nothing={copy.nothing} {...{ template, diff, builtInLists }} />
+          <>
+            {choice.all > 0 && (
+              <div className="flex flex-wrap items-center gap-8">
+                <p role="status">{copy.chosen(chosen?.length ?? 0, choice.all)}</p>
+                <Button type="link" size="small" onClick={chooseAll}>
+                  {chosen?.length === choice.all ? copy.none : copy.all}
+                </Button>
+              </div>
+            )}
+            <ReleaseChanges nothing={copy.nothing} {...{ template, diff, builtInLists, choice }} />
+          </>
         ) : reach.isError || released.isError ? (
           <LoadFailed text={copy.failed} onRetry={retry} />
         ) : (
@@ -99,15 +115,67 @@ export function ApplyDialog(props: ApplyDialogProps) {
   )
 }
 
+/** What is to be applied: all pending items at first, with the versions that the dialog was opened with. */
+function useChoice(items: readonly ContentItem[], removed: readonly string[]) {
+  const pending = useMemo(
+    () =>
+      new Map<string, number | null>([
+        ...items.filter(isPending).map(({ contentKey, version }): [string, number] => [contentKey, version]),
+        ...removed.map((contentKey): [string, null] => [contentKey, null]),
+      ]),
+    [items, removed],
+  )
+  const [seen, setSeen] = useState(pending)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [stale, setStale] = useState<ReadonlySet<string>>(new Set())
+  const keys = [...pending.keys()].filter((key) => !left.has(key))
+  // What was added since it was opened has not been shown before: it is taken as it is shown now.
+  const chosen = keys.map((contentKey) => ({
+    contentKey,
+    version: seen.has(contentKey) ? seen.get(contentKey)! : pending.get(contentKey)!,
+  }))
+  return {
+    /** Undefined: there is nothing to choose from. */
+    chosen: pending.size > 0 ? chosen : undefined,
+    isEmpty: pending.size > 0 && chosen.length === 0,
+    choice: {
+      all: pending.size,
+      isChosen: (key: string) => !left.has(key),
+      isStale: (key: string) => stale.has(key),
+      choose: (key: string, isChosen: boolean) => {
+        setLeft((before) => new Set(isChosen ? [...before].filter((one) => one !== key) : [...before, key]))
+        // Ticked again, it is chosen as it is shown now.
+        if (isChosen) setSeen((before) => new Map([...before, [key, pending.get(key)!]]))
+      },
+    },
+    chooseAll: () => {
+      setLeft(new Set(chosen.length === pending.size ? pending.keys() : []))
+      setSeen(pending)
+    },
+    /** Leaves out what someone else has changed; the rest stays chosen. */
+    refuse: (changed: readonly string[]) => {
+      setStale(new Set([...stale, ...changed]))
+      setLeft(new Set([...left, ...changed]))
+    },
+  }
+}
+
+interface Applying {
+  chosen: AppliedItem[] | undefined
+  refuse: (changed: readonly string[]) => void
+  onClose: () => void
+}
+
 /** When to apply (null: now), whether to release the other template too, and applying. */
-function useApplying(template: Template, onClose: () => void) {
+function useApplying(template: Template, { chosen, refuse, onClose }: Applying) {
   const queryClient = useQueryClient()
   const [time, setTime] = useState<string | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [isBoth, setBoth] = useState(false)
   const other = useQuery({ ...otherQuery(template), enabled: isBoth })
   const { mutate, isPending } = useMutation({
-    mutationFn: (at: string | undefined) => send(template, at, isBoth ? other.data : undefined),
+    mutationFn: (at: string | undefined) =>
+      send(template, { at, items: chosen }, isBoth ? other.data : undefined),
     onSuccess: async (text) => {
       toast({ title: toasts.success, text, tone: 'success' })
       onClose()
@@ -115,6 +183,10 @@ function useApplying(template: Template, onClose: () => void) {
     },
     onError: (failure) => {
       toast({ title: toasts.error, text: sentenceOf(failure, toasts.applyFailed), tone: 'error' })
+      const faults = failure instanceof HttpError ? failure.fields : {}
+      refuse(
+        (chosen ?? []).filter((_, index) => `items.${index}` in faults).map(({ contentKey }) => contentKey),
+      )
       // The drafts may have changed meanwhile.
       void reload(queryClient, template)
     },
@@ -134,12 +206,13 @@ function useApplying(template: Template, onClose: () => void) {
 }
 
 /** Releases the drafts, and the other template's if there is one; returns what to say. @throws {HttpError} */
-async function send(template: Template, at: string | undefined, other: OtherTemplateAnswer | undefined) {
+async function send(template: Template, body: ApplyDto, other: OtherTemplateAnswer | undefined) {
+  const { at } = body
   if (!other) {
-    const { release } = await applyDrafts(template, { at })
+    const { release } = await applyDrafts(template, body)
     return at ? releasesCopy.scheduled(release, inZone(at)) : toasts.applied(template)
   }
-  const { releases } = await applyBoth(template, { at, revision: other.revision })
+  const { releases } = await applyBoth(template, { ...body, revision: other.revision })
   const { applied, scheduled } = releasesCopy.other
   return at ? scheduled(releases, inZone(at)) : applied(releases)
 }
