@@ -75,13 +75,14 @@ function entriesOf({ contentKey, contentType, content }: ReleasedItem): unknown[
 
 function toAudienceEntry(entry: unknown): AudienceEntry {
   const fields: Plain = isObject(entry) ? entry : {}
-  const { levels, from, until, hidden = false, ...shown } = fields
+  const { levels, from, until, hidden, ...shown } = fields
   const { minLevel } = shown
   return {
     shown: isObject(entry) ? shown : entry,
-    isForEveryone: hidden === false && [levels, from, until, minLevel].every((limit) => limit === undefined),
+    isForEveryone: [levels, from, until, minLevel, hidden].every((limit) => limit === undefined),
     isFor: (level) =>
-      hidden === false && (level === 'master' || (isAmong(levels, level) && isAtLeast(minLevel, level))),
+      (hidden === undefined || hidden === false) &&
+      (level === 'master' || (isAmong(levels, level) && isAtLeast(minLevel, level))),
     from: from === undefined ? -Infinity : instantOf(from, Infinity),
     until: until === undefined ? Infinity : instantOf(until, -Infinity),
   }

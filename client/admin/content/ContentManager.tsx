@@ -1,6 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { Download, Eye, History, List, Plus, Rocket, Upload } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { withReplacedTexts } from '#src/content/collections/replaced-texts.contract.js'
@@ -11,14 +9,12 @@ import {
   isPending,
   type ReleasedItem,
 } from '#src/content/content.contract.js'
-import { type Template, TEMPLATES } from '#src/keys/keys.contract.js'
-import { saveFile } from '../../ui/controls/save-file.js'
 import { toast } from '../../ui/toast/toast.js'
 import { BackOffice } from '../back-office/frame/BackOffice.js'
-import { sentenceOf } from '../back-office/http-errors.js'
 import { ImportDialog } from './ImportDialog.js'
+import { ManagerActions, type ManagerDialog, TemplateSwitch } from './ManagerActions.js'
 import { CollectionsSection } from './collections/CollectionsSection.js'
-import { collectionsQuery, exportItems, listQuery, scheduleQuery } from './content.api.js'
+import { collectionsQuery, listQuery, scheduleQuery } from './content.api.js'
 import { contentCopy as copy } from './content.copy.js'
 import { NewItemEditor } from './editor/NewItemEditor.js'
 import type { EditorContext } from './editor/editor-context.js'
@@ -33,7 +29,7 @@ import { useFilters } from './list/use-filters.js'
 import { ApplyDialog } from './releases/ApplyDialog.js'
 import { ReleasesDialog } from './releases/ReleasesDialog.js'
 import { ScheduleNotice } from './releases/ScheduleNotice.js'
-import { useRememberedOpener, useRestoreFocus } from './use-restore-focus.js'
+import { useRememberedOpener } from './use-restore-focus.js'
 
 type ContentManagerProps = Pick<
   EditorContext,
@@ -41,8 +37,7 @@ type ContentManagerProps = Pick<
 > &
   Pick<PreviewPagesProps, 'pageAt'>
 
-/** In the address: the template that an owner works in, and the page that is previewed. */
-export const TEMPLATE_PARAM = 'template'
+/** In the address: the page that is previewed. */
 const PREVIEW_PARAM = 'preview'
 
 /** Where a master edits the content for the keys of their template (product §2). */
@@ -183,40 +178,6 @@ function usePreviewed() {
   return [page, preview] as const
 }
 
-interface TemplateSwitchProps {
-  template: Template
-  /** Resolves to whether the open item may be left. */
-  onLeave: () => Promise<boolean>
-}
-
-/** For owners: which template they work in. */
-function TemplateSwitch({ template, onLeave }: TemplateSwitchProps) {
-  const [, setSearch] = useSearchParams()
-  const choose = async (next: Template) => {
-    if (next === template || !(await onLeave())) return
-    setSearch((before) => {
-      const after = new URLSearchParams(before)
-      after.set(TEMPLATE_PARAM, next)
-      return after
-    })
-  }
-  return (
-    <div className="flex flex-wrap gap-4" role="group" aria-label={copy.template}>
-      {TEMPLATES.map((one) => (
-        <Button
-          key={one}
-          size="small"
-          type={one === template ? 'default' : 'text'}
-          aria-pressed={one === template}
-          onClick={() => void choose(one)}
-        >
-          {copy.templates[one]}
-        </Button>
-      ))}
-    </div>
-  )
-}
-
 /** The items of no collection, and the built-in texts that none of them replaces, nor a collection. */
 function useOtherItems(
   { template, builtIns, builtInLists }: ContentManagerProps,
@@ -259,81 +220,6 @@ function Failed({ onRetry }: { onRetry: () => void }) {
       <button type="button" className="button" onClick={onRetry}>
         {copy.failed.retry}
       </button>
-    </div>
-  )
-}
-
-type ManagerDialog = 'apply' | 'releases' | 'import'
-
-const actionsCopy = copy.actions
-
-interface ManagerActionsProps {
-  template: Template
-  /** Number of items whose release would change by applying. */
-  changes: number
-  isReady: boolean
-  isCreating: boolean
-  isPreviewing: boolean
-  onPreview: () => void
-  onOpen: (dialog: ManagerDialog) => void
-  onCreate: () => void
-}
-
-function ManagerActions(props: ManagerActionsProps) {
-  const { template, changes, isReady, isCreating, isPreviewing, onPreview, onOpen, onCreate } = props
-  const createButton = useRestoreFocus(isCreating)
-  const exporting = useMutation({
-    mutationFn: () => exportItems(template),
-    onSuccess: ({ template, items }) =>
-      saveFile(
-        copy.export.file(template),
-        new Blob([JSON.stringify({ template, items }, null, 2)], { type: 'application/json' }),
-      ),
-    onError: (failure) =>
-      toast({
-        title: copy.toasts.error,
-        text: sentenceOf(failure, copy.export.failed),
-        tone: 'error',
-      }),
-  })
-  return (
-    <div className="flex flex-wrap gap-8 max-sm:grid max-sm:grid-cols-[1fr_1fr] max-sm:[&>:last-child]:col-span-full">
-      <Button
-        ref={createButton}
-        icon={<Plus size={16} aria-hidden="true" />}
-        disabled={!isReady}
-        onClick={onCreate}
-      >
-        {actionsCopy.create}
-      </Button>
-      <Button
-        icon={isPreviewing ? <List size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
-        disabled={!isReady}
-        onClick={onPreview}
-      >
-        {isPreviewing ? copy.preview.back : copy.preview.open}
-      </Button>
-      <Button icon={<History size={16} aria-hidden="true" />} onClick={() => onOpen('releases')}>
-        {actionsCopy.releases}
-      </Button>
-      <Button
-        icon={<Download size={16} aria-hidden="true" />}
-        loading={exporting.isPending}
-        onClick={() => exporting.mutate()}
-      >
-        {actionsCopy.export}
-      </Button>
-      <Button icon={<Upload size={16} aria-hidden="true" />} onClick={() => onOpen('import')}>
-        {actionsCopy.import}
-      </Button>
-      <Button
-        type="primary"
-        icon={<Rocket size={16} aria-hidden="true" />}
-        disabled={!isReady}
-        onClick={() => onOpen('apply')}
-      >
-        {changes > 0 ? actionsCopy.applyCount(changes) : actionsCopy.apply}
-      </Button>
     </div>
   )
 }

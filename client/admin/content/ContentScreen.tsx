@@ -14,7 +14,8 @@ import { SessionProvider, useSession } from '../../shell/session/session-context
 import { Navigation } from '../back-office/frame/Navigation.js'
 import { builtInItems, builtInLists, loadPages } from './content-registry.js'
 import { contentCopy } from './content.copy.js'
-import { ContentManager, TEMPLATE_PARAM } from './ContentManager.js'
+import { ContentManager } from './ContentManager.js'
+import { TEMPLATE_PARAM } from './ManagerActions.js'
 import type { PagePreview } from './editor/editor-context.js'
 
 /** The level that a template's pages are previewed with. */

@@ -54,7 +54,7 @@ function draw(node: ChildNode, rules: Rules): ReactNode {
   if (SILENT.test(tag) || node.namespaceURI !== 'http://www.w3.org/1999/xhtml') return null
   if (tag === 'br' || tag === 'hr') return allowed.has(tag) ? createElement(tag) : ' '
   const inside = render(node.childNodes, rules)
-  if (tag === 'img') return allowed.has(tag) ? pictureOf(node) : null
+  if (tag === 'img') return allowed.has(tag) && pictureOf(node)
   if (!allowed.has(tag)) return [inside, ' ']
   if (tag !== 'a') return createElement(tag, { 'data-links': isOfLinks(node) || undefined }, inside)
   const href = node.getAttribute('href')?.trim() ?? ''
@@ -72,14 +72,7 @@ function pictureOf(node: Element): ReactNode {
   const [src, alt, width, height] = ['src', 'alt', 'width', 'height'].map(
     (name) => node.getAttribute(name) ?? '',
   )
-  if (!isSitePicture(src!)) return null
-  return (
-    <img
-      className="w-auto max-w-full h-auto rounded-control"
-      loading="lazy"
-      {...{ src, alt, width: Number(width) || undefined, height: Number(height) || undefined }}
-    />
-  )
+  return isSitePicture(src!) && <img {...{ src, alt, width, height }} />
 }
 
 /** Whether the element consists of links, which screens may render as a row. */

@@ -6,12 +6,7 @@ export const SILENT =
   /^(script|style|template|noscript|iframe|noembed|noframes|xmp|plaintext|svg|math|object|textarea|select|title)$/
 const TAG_START = /<(\/?)([a-z][^\s/>]*)/gi
 const TAG_END_OR_QUOTE = />|=\s*(["'])/g
-/** The attributes that are kept, by element. */
-const KEPT: Record<string, readonly string[]> = { a: ['href'], img: ['src', 'alt', 'width', 'height'] }
-const valueOf = (name: string, source: string): string | undefined => {
-  const found = new RegExp(`[\\s/"']${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(source)
-  return found?.[1] ?? found?.[2] ?? found?.[3]
-}
+const ATTRIBUTE = /[\s/"'](href|src|alt|width|height)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi
 
 /** Parses masters' HTML into an inert element without attributes other than those of links and pictures. */
 export const parseMarkup = (html: string): HTMLElement =>
@@ -40,11 +35,11 @@ export function withoutAttributes(html: string): string {
 
 function tagOf(slash: string, name: string, source: string): string {
   if (!RENDERED.has(name)) return `<${slash}${SILENT.test(name) ? 'template' : 'span'}>`
-  const attributes = (slash ? [] : (KEPT[name] ?? [])).map((kept) => {
-    const value = valueOf(kept, source)
-    return value === undefined ? '' : ` ${kept}="${value.replaceAll('"', '&quot;')}"`
-  })
-  return `<${slash}${name}${attributes.join('')}>`
+  const isLink = name === 'a'
+  if (slash || (!isLink && name !== 'img')) return `<${slash}${name}>`
+  // With their quotes: a parser reads them as it would have.
+  const held = [...source.matchAll(ATTRIBUTE)].filter(([, attribute]) => /^href/i.test(attribute!) === isLink)
+  return `<${name}${held.map(([written]) => ` ${written.slice(1)}`).join('')}>`
 }
 
 /** Index of the `>` that ends a tag, outside of quoted values; -1 if there is none. */

@@ -19,21 +19,16 @@ export class DownloadDto extends EntryDto implements DownloadEntry {
   @LongTextField('Notes', 2000)
   notes: string
 
-  @UrlField(
-    'Link',
-    'https',
-    {
-      optional: true,
-      help: 'Must start with https://. Without a file, the version is only named in texts.',
-    },
-    { names: ['size', 'sha256'], message: "The link needs the file's size and checksum." },
-  )
+  @UrlField('Link', 'https', {
+    optional: true,
+    help: 'Must start with https://. Without a file, the version is only named in texts.',
+  })
   url?: string
 
-  @NumberField('Size', 'bytes', [1, LARGEST_FILE], { optional: true })
+  @NumberField('Size', 'bytes', [1, LARGEST_FILE], { optional: true, neededBy: 'url' })
   size?: number
 
-  @HashField('Checksum (SHA-256)', { optional: true })
+  @HashField('Checksum (SHA-256)', { optional: true, neededBy: 'url' })
   sha256?: string
 
   @ChoiceField('Minimum level', AUDIENCE_LEVELS, LEVEL_LABELS, {

@@ -48,15 +48,12 @@ export const InstantField = (label: string, help: string, after?: After) => {
   return field({ label, type: 'instant', required: false, help }, ...rules)
 }
 
-/** For an address that starts with https; with `'https or path'`, also for a path of the portal; with `needs`, only beside these fields. */
+/** For an address that starts with https; with `'https or path'`, also for a path of the portal. */
 export const UrlField = (
   label: string,
   kind: 'https' | 'https or path',
   { optional, help }: FieldOptions = {},
-  needs?: { names: readonly string[]; message: string },
 ) => {
-  const hasAll = (_: unknown, entry: object) =>
-    needs!.names.every((name) => (entry as Record<string, unknown>)[name] !== undefined)
   const allowed =
     kind === 'https' ? 'start with https://' : 'start with https://, or be a path like /download'
   const message = `${inSentence(label)} must ${allowed}.`
@@ -65,7 +62,6 @@ export const UrlField = (
   return field(
     { label, type: 'url', required: !optional, max: URL_MAX, help: help ?? `Must ${allowed}.` },
     rule('isAllowedUrl', message, isAllowed),
-    ...(needs ? [rule('hasAll', needs.message, hasAll)] : []),
     MaxLength(URL_MAX, {
       message: `An address can have up to ${URL_MAX.toLocaleString('en-US')} characters.`,
     }),

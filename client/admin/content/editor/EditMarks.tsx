@@ -31,6 +31,7 @@ export function EditMarks({ page, layer, targets, onEdit, edited }: EditMarksPro
       key={`${target.contentKey} ${target.entry}`}
       type="button"
       data-edit={target.isAddress ? 'address' : 'text'}
+      data-key={target.contentKey}
       className="group absolute p-0 border-0 rounded-cell bg-transparent text-brand cursor-pointer hover:outline-2 hover:outline-brand focus-visible:outline-2 focus-visible:outline-brand"
       style={box}
       ref={target.contentKey === edited?.contentKey && target.entry === edited.entry ? focusRef : undefined}

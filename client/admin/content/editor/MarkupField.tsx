@@ -5,6 +5,7 @@ import { ErrorBoundary } from '#client/ui/controls/ErrorBoundary.js'
 import type { Template } from '#src/keys/keys.contract.js'
 import { contentCopy } from '../content.copy.js'
 import { CodeField } from './CodeField.js'
+import { markupCopy } from './markup.copy.js'
 import { PicturePicker } from './PicturePicker.js'
 
 const RichEditor = lazy(() =>
@@ -12,7 +13,7 @@ const RichEditor = lazy(() =>
     default: file.RichEditor,
   })),
 )
-const { rich: copy, editor: words } = contentCopy
+const { rich: copy } = markupCopy
 
 interface MarkupFieldProps {
   id: string
@@ -37,7 +38,7 @@ export function MarkupField({ template, plain, ...field }: MarkupFieldProps) {
           <Suspense fallback={<div className="skeleton h-[182px]" />}>
             <RichEditor
               {...field}
-              texts={{ ...copy, link: { ...copy.link, invalid: words.badUrl } }}
+              texts={{ ...copy, link: { ...copy.link, invalid: contentCopy.editor.badUrl } }}
               choosePicture={(insert) => <PicturePicker template={template} onPick={insert} />}
             />
           </Suspense>

@@ -8,9 +8,9 @@ import { sentenceOf } from '../../back-office/http-errors.js'
 import dialogs from '../Dialogs.module.css'
 import { LoadFailed } from '../LoadFailed.js'
 import { picturesQuery, uploadTextPicture } from '../content.api.js'
-import { contentCopy } from '../content.copy.js'
+import { markupCopy } from './markup.copy.js'
 
-const copy = contentCopy.pictures
+const copy = markupCopy.pictures
 
 interface PicturePickerProps {
   template: Template

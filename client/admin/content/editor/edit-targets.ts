@@ -1,6 +1,7 @@
 import type { ContentPage, ReleasedItem } from '#src/content/content.contract.js'
 import { entryTitle, readEntries } from '../entries/entries.js'
 import { wordingOf } from '../list/content-filters.js'
+import { findWords } from './find-rendered-item.js'
 import type { EditorContext } from './editor-context.js'
 
 /** What can be edited on a previewed page: a text, a link's address, a card, or an entry of a collection. */
@@ -60,7 +61,8 @@ function elementOf(page: Element, byWords: Map<string, Element>, target: EditTar
   const marked = page.querySelector(`[data-text="${key}"], [data-content="${key}"]`)
   if (marked) return marked
   if (isAddress) return page.querySelector(`a[href="${CSS.escape(words)}"]`)
-  const written = byWords.get(flat(words)) ?? null
+  // A heading may say more than the entry's title.
+  const written = byWords.get(flat(words)) ?? (entry === undefined ? null : findWords(page, words))
   const part = entry === undefined ? null : written?.closest(ENTRY)
   return part && page.contains(part) ? part : written
 }

@@ -4,7 +4,7 @@ import { useId, useMemo, useState } from 'react'
 import { HttpError } from '#client/shell/http/http.js'
 import { toast } from '#client/ui/toast/toast.js'
 import { otherOf, type OtherTemplateAnswer } from '#src/content/both-templates/both-templates.contract.js'
-import { type ContentItem, isPending, type ReleasedItem } from '#src/content/content.contract.js'
+import type { ContentItem, ReleasedItem } from '#src/content/content.contract.js'
 import type { ApplyDto } from '#src/content/content.dto.js'
 import type { AppliedItem } from '#src/content/releases.contract.js'
 import type { Template } from '#src/keys/keys.contract.js'
@@ -29,6 +29,7 @@ import { ApplyTime } from './ApplyTime.js'
 import { ReleaseChanges } from './ReleaseChanges.js'
 import { draftDiff } from './release-diff.js'
 import { releasesCopy } from './releases.copy.js'
+import { useChoice } from './use-choice.js'
 
 const { apply: copy, toasts } = contentCopy
 
@@ -113,51 +114,6 @@ export function ApplyDialog(props: ApplyDialogProps) {
       </div>
     </Dialog>
   )
-}
-
-/** What is to be applied: all pending items at first, with the versions that the dialog was opened with. */
-function useChoice(items: readonly ContentItem[], removed: readonly string[]) {
-  const pending = useMemo(
-    () =>
-      new Map<string, number | null>([
-        ...items.filter(isPending).map(({ contentKey, version }): [string, number] => [contentKey, version]),
-        ...removed.map((contentKey): [string, null] => [contentKey, null]),
-      ]),
-    [items, removed],
-  )
-  const [seen, setSeen] = useState(pending)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [stale, setStale] = useState<ReadonlySet<string>>(new Set())
-  const keys = [...pending.keys()].filter((key) => !left.has(key))
-  // What was added since it was opened has not been shown before: it is taken as it is shown now.
-  const chosen = keys.map((contentKey) => ({
-    contentKey,
-    version: seen.has(contentKey) ? seen.get(contentKey)! : pending.get(contentKey)!,
-  }))
-  return {
-    /** Undefined: there is nothing to choose from. */
-    chosen: pending.size > 0 ? chosen : undefined,
-    isEmpty: pending.size > 0 && chosen.length === 0,
-    choice: {
-      all: pending.size,
-      isChosen: (key: string) => !left.has(key),
-      isStale: (key: string) => stale.has(key),
-      choose: (key: string, isChosen: boolean) => {
-        setLeft((before) => new Set(isChosen ? [...before].filter((one) => one !== key) : [...before, key]))
-        // Ticked again, it is chosen as it is shown now.
-        if (isChosen) setSeen((before) => new Map([...before, [key, pending.get(key)!]]))
-      },
-    },
-    chooseAll: () => {
-      setLeft(new Set(chosen.length === pending.size ? pending.keys() : []))
-      setSeen(pending)
-    },
-    /** Leaves out what someone else has changed; the rest stays chosen. */
-    refuse: (changed: readonly string[]) => {
-      setStale(new Set([...stale, ...changed]))
-      setLeft(new Set([...left, ...changed]))
-    },
-  }
 }
 
 interface Applying {
