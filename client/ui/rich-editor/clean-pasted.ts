@@ -2,8 +2,8 @@ import { isSitePicture } from '#src/content/pictures/site-pictures.contract.js'
 
 /** Elements whose content is no text. */
 const SILENT = /^(script|style|head|title|xml|template|noscript|iframe|object|svg|math|meta|link)$/
-/** Elements that are kept, and what they become. */
-const KEPT: Record<string, string> = {
+/** Elements that are allowed, and what they become. */
+const ELEMENTS: Record<string, string> = {
   ...{
     p: 'p',
     div: 'p',
@@ -126,16 +126,18 @@ function elementOf(name: string, attributes: string, style: string, lists: WordL
         .join(''),
     ]
   }
-  const kept = KEPT[name]
-  if (!kept) return ['', '']
-  return VOID.test(name) ? [`<${kept}>`, ''] : [`<${kept}>`, `</${kept}>`]
+  const allowed = ELEMENTS[name]
+  if (!allowed) return ['', '']
+  return VOID.test(name) ? [`<${allowed}>`, ''] : [`<${allowed}>`, `</${allowed}>`]
 }
 
 /** Only the portal's own pictures, copied within the editor. */
 function pictureOf(attributes: string): string {
   if (!isSitePicture(attributeOf(attributes, 'src'))) return ''
-  const kept = ['src', 'alt', 'width', 'height'].map((name) => `${name}="${attributeOf(attributes, name)}"`)
-  return `<img ${kept.join(' ')}>`
+  const allowed = ['src', 'alt', 'width', 'height'].map(
+    (name) => `${name}="${attributeOf(attributes, name)}"`,
+  )
+  return `<img ${allowed.join(' ')}>`
 }
 
 /** A style counts for more than the element: Google Docs wraps everything in a bold element that is not bold. */

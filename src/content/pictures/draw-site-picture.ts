@@ -28,7 +28,7 @@ export const drawSitePicture = (upload: Buffer): Promise<Buffer> =>
 
 /**
  * Returns the uploaded picture as texts show it: at most 960 pixels wide and high, WebP, with its size.
- * @throws {FailureException} as drawSitePicture
+ * @throws {FailureException} 400 – damaged; 415 – no supported format; 422 – more than 40 megapixels, or too much detail
  */
 export async function drawTextPicture(
   upload: Buffer,

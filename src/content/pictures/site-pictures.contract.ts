@@ -11,7 +11,8 @@ export const SITE_PICTURE_SIZE = { width: 640, height: 400 } as const
 
 /** Where pictures are, by the hash of their bytes. */
 export const SITE_PICTURES_PATH = '/site-pictures'
-const ADDRESS = new RegExp(`^${SITE_PICTURES_PATH}/[0-9a-f]{64}\\.webp$`)
+// Written out: members load it.
+const ADDRESS = /^\/site-pictures\/[0-9a-f]{64}\.webp$/
 
 /** Returns whether an address is that of an uploaded picture. */
 export const isSitePicture = (url: string): boolean => ADDRESS.test(url)

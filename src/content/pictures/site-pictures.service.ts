@@ -14,7 +14,7 @@ import { SitePictureEntity } from './site-picture.entity.js'
 import { PICTURES_LISTED, SITE_PICTURES_PATH, type TextPicture } from './site-pictures.contract.js'
 import { DAY } from '../../platform/scheduler/durations.js'
 
-type Drawn = Pick<SitePictureEntity, 'picture' | 'width' | 'height'>
+type Redrawn = Pick<SitePictureEntity, 'picture' | 'width' | 'height'>
 
 const FILE = /^([0-9a-f]{64})\.webp$/
 
@@ -41,13 +41,13 @@ export class SitePictures {
 
   /**
    * Stores the picture for texts, redrawn, and returns its address and size. Otherwise as `add`.
-   * @throws {FailureException} as `add`
+   * @throws {FailureException} 400 – damaged; 415 – no supported format; 422 – too large
    */
   async addForTexts(upload: Buffer, template: Template, author: Author): Promise<TextPicture> {
     const { drawTextPicture } = await import('./draw-site-picture.js')
-    const drawn = await drawTextPicture(upload)
-    const { width, height } = drawn
-    return { url: await this.keep(drawn, template, author), width, height }
+    const redrawn = await drawTextPicture(upload)
+    const { width, height } = redrawn
+    return { url: await this.keep(redrawn, template, author), width, height }
   }
 
   /** Returns the newest pictures for texts. */
@@ -61,9 +61,9 @@ export class SitePictures {
     return rows.map(({ hash, width, height }) => ({ url: addressOf(hash), width, height }))
   }
 
-  private async keep(drawn: Drawn, template: Template, author: Author): Promise<string> {
-    const hash = createHash('sha256').update(drawn.picture).digest('hex')
-    const row = { hash, ...drawn, createdAt: this.clock.now() }
+  private async keep(redrawn: Redrawn, template: Template, author: Author): Promise<string> {
+    const hash = createHash('sha256').update(redrawn.picture).digest('hex')
+    const row = { hash, ...redrawn, createdAt: this.clock.now() }
     const store = () => this.unitOfWork.write((tx) => this.store(tx, row, template, author))
     await store().catch((error: unknown) => {
       if (!isDuplicate(error)) throw error

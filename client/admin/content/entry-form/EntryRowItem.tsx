@@ -122,7 +122,7 @@ function RowActions({
 }: RowActionsProps) {
   const hide = (hidden: true | undefined) => {
     const { hidden: _before, ...others } = row.entry
-    onChange(hidden ? { ...others, hidden } : (others as Entry))
+    onChange(hidden ? { ...others, hidden } : others)
   }
   const actions = [
     { part: 'up', label: copy.up(title), Icon: ArrowUp, off: isFirst, run: () => onMove(-1, 'up') },
@@ -167,7 +167,7 @@ function EntryForm({ row: { entry, isNew }, fields, template, faults, onChange }
   const change = (name: string, value: unknown) => {
     // An optional field that is empty isn't stored.
     const { [name]: _before, ...others } = entry
-    onChange(value === undefined ? (others as Entry) : { ...entry, [name]: value })
+    onChange(value === undefined ? others : { ...entry, [name]: value })
   }
   return (
     <>
