@@ -75,7 +75,7 @@ test('lets an editor find a wording, edit in the preview, apply one of several i
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Back to list' }).click()
 
-  await page.getByRole('button', { name: 'Clear' }).click()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await openCollection(page, 'Questions and answers')
   await page.getByRole('button', { name: `Hide ${question}` }).click()
   await page.getByRole('button', { name: /Save$/ }).click()
@@ -93,8 +93,8 @@ test('lets an editor find a wording, edit in the preview, apply one of several i
   await expect(mainOf(page).getByRole('heading', { name: 'Before you sail' })).toBeVisible()
   await expect(mainOf(page).getByText('Short videos to watch in order.')).toBeVisible()
   await page.goto('/faq')
-  await expect(mainOf(page).getByText('How do I log in to my VPS?')).toBeVisible()
-  await expect(mainOf(page).getByText(question)).toHaveCount(0)
+  await expect(mainOf(page).getByText('How do I log in to my VPS?', { exact: true })).toBeVisible()
+  await expect(mainOf(page).getByText(question, { exact: true })).toHaveCount(0)
 
   const manager = await masterOf(portal, 'automation')
   for (const key of [text, list]) await manager.remove(key)

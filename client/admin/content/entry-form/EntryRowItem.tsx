@@ -167,7 +167,7 @@ function EntryForm({ row: { entry, isNew }, fields, template, faults, onChange }
   const change = (name: string, value: unknown) => {
     // An optional field that is empty isn't stored.
     const { [name]: _before, ...others } = entry
-    onChange(value === undefined ? others : { ...entry, [name]: value })
+    onChange(value === undefined ? (others as Entry) : { ...entry, [name]: value })
   }
   return (
     <>
