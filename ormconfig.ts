@@ -50,6 +50,7 @@ import { ListSales } from './migrations/0048-affiliate-sales-list.js'
 import { AddAffiliatePauses } from './migrations/0049-affiliate-pauses.js'
 import { AddSecondFactors } from './migrations/0051-keys-second-factors.js'
 import { CreateShops } from './migrations/0052-orders-shops.js'
+import { AddTextPictures } from './migrations/0053-content-text-pictures.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -101,6 +102,7 @@ const MIGRATIONS = [
   AddAffiliatePauses,
   AddSecondFactors,
   CreateShops,
+  AddTextPictures,
 ]
 
 /** Of MySQL: without gap locks, writers wait for each other only on the rows they share. */

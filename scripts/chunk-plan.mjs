@@ -153,6 +153,7 @@ const BUDGETS = [
   { load: /^shell\/palette\//, limit: 9 },
   { load: /^ui\/canvas\//, limit: 14 },
   { load: /^ui\/code-editor\//, limit: 170 },
+  { load: /^ui\/rich-editor\//, limit: 120 },
   // Its form has the whole rule for addresses, which says what is wrong with one before it is sent; the sample entries, and what to disclose.
   { load: /^sections\/affiliate\//, limit: 28 },
   // Its figures count up, and its notice opens in place.

@@ -2,15 +2,16 @@ import letters from '@fontsource-variable/inter/files/inter-latin-wght-normal.wo
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { dangerouslySkipEscape } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
-import type { Brand } from '#src/platform/brand/brand.contract.js'
+import type { StartTexts } from '#src/content/start/start-texts.contract.js'
 import type { WriteDocument } from '#src/web/documents/document.contract.js'
 import { colors, cssVariables } from '../theme/tokens.js'
 import '../theme/base.css'
 import '../theme/controls.css'
 import '../theme/parts.css'
 import { BrandProvider } from '../shell/brand/brand.js'
+import { GATE_TEXTS } from '../shell/start/gate-texts.copy.js'
 import { RESUMING_ATTRIBUTE } from '../shell/session/resume/resuming.js'
-import { BRAND_DATA_ID, brandData } from './brand-data.js'
+import { BRAND_DATA_ID, GATE_DATA_ID, jsonBlock } from './brand-data.js'
 import { outdatedCheck, scriptElement, shellStyles, storedMenu, styleBlock } from './document-assets.js'
 import type { PageProps } from './page-context.js'
 import { resumedFolder } from './resume/resumed-session.js'
@@ -72,7 +73,7 @@ ${logoStyle(pictures)}${head}
 </head>
 <body><div id="root">${page}</div>
 ${isResuming ? storedMenu() : ''}
-${isHydrated ? brandBlock(brand) : ''}
+${isHydrated ? jsonBlock(BRAND_DATA_ID, brand) + gateBlock(startTexts) : ''}
 ${scriptElement(script, { isHydrated, isResuming, folder })}
 </body>
 </html>`
@@ -80,8 +81,11 @@ ${scriptElement(script, { isHydrated, isResuming, folder })}
   return { documentHtml, pageContext: { writeDocument } }
 }
 
-const brandBlock = (brand: Brand) =>
-  `<script type="application/json" id="${BRAND_DATA_ID}">${brandData(brand)}</script>`
+/** The gate's texts among the replaced ones, which its script has to know too. */
+function gateBlock(texts: StartTexts = {}): string {
+  const ofGate = Object.entries(texts).filter(([key]) => Object.hasOwn(GATE_TEXTS, key))
+  return ofGate.length > 0 ? jsonBlock(GATE_DATA_ID, Object.fromEntries(ofGate)) : ''
+}
 
 /** The icons of a document. */
 const iconElements = ({ favicon, logo }: BrandPictureAddresses): string =>

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Param, ParseIntPipe, Post, Query, UseGuards } from '@nestjs/common'
 import { notFound } from '../platform/errors/failure.js'
 import { PERMISSIONS } from '../keys/roles.contract.js'
+import { AcceptLargeBody } from '../platform/http/routes/route-rules.js'
 import { Master, Roles } from '../platform/http/routes/access.decorators.js'
 import { NoFieldsDto } from '../platform/http/requests/no-fields.dto.js'
 import type { Template } from '../keys/keys.contract.js'
@@ -35,14 +36,15 @@ export class ContentReleasesController {
     private readonly schedule: ReleaseSchedule,
   ) {}
 
+  @AcceptLargeBody()
   @Post('apply')
   async apply(
     @CurrentUser() who: SessionUser,
     @Param('template') template: Template,
-    @Body() { at }: ApplyDto,
+    @Body() { at, items }: ApplyDto,
   ): Promise<ApplyAnswer> {
     const instant = at === undefined ? undefined : new Date(at)
-    return this.releases.apply(template, toAuthor(who), instant)
+    return this.releases.apply(template, toAuthor(who), { at: instant, items })
   }
 
   @Get('schedule')

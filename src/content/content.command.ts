@@ -7,6 +7,7 @@ import { type Template, TEMPLATES } from '../keys/keys.contract.js'
 import type { Author } from './author.js'
 import { ContentImportService } from './content-import.service.js'
 import { ContentList } from './content-list.service.js'
+import type { AppliedItem } from './releases.contract.js'
 import { ContentReleasesService } from './content-releases.service.js'
 
 const COMMAND: Author = { actor: 'command', actorHint: null }
@@ -20,6 +21,7 @@ export const contentCommand = defineCommand({
     template: { type: 'string' },
     release: { type: 'string' },
     at: { type: 'string' },
+    only: { type: 'string' },
   },
   verbs: {
     export: {
@@ -43,9 +45,15 @@ export const contentCommand = defineCommand({
       help:
         '  apply [--at TIME]           release the drafts to all keys on the template, now or at a time with a time zone,\n' +
         '                              such as 2026-12-01T09:00:00-05:00\n' +
+        '  apply --only KEY,KEY        release these drafts, and leave the others as drafts\n' +
         '  apply --release NUMBER      roll back to a release',
       run: async ({ portal, values }) =>
-        apply(portal.get(ContentReleasesService), parseTemplate(values.template), values),
+        apply(
+          portal.get(ContentReleasesService),
+          portal.get(ContentList),
+          parseTemplate(values.template),
+          values,
+        ),
     },
   },
 })
@@ -89,23 +97,43 @@ async function importItems(
 
 async function apply(
   releases: ContentReleasesService,
+  list: ContentList,
   template: Template,
-  { release, at }: { release?: string; at?: string },
+  { release, at, only }: { release?: string; at?: string; only?: string },
 ): Promise<Output> {
   if (release !== undefined && at !== undefined)
     throw new CommandError('Use either --release or --at: rolling back takes effect right away.')
+  if (release !== undefined && only !== undefined)
+    throw new CommandError('Use either --release or --only: rolling back shows a whole release.')
   const number = release === undefined ? null : Number(release)
   if (number !== null && !Number.isInteger(number))
     throw new CommandError('The release must be a whole number.')
   const instant = at === undefined ? undefined : parseTime(at)
   const applied = await (number === null
-    ? releases.apply(template, COMMAND, instant)
+    ? releases.apply(template, COMMAND, {
+        at: instant,
+        items: only === undefined ? undefined : await chosenOf(list, template, only),
+      })
     : releases.applyAgain(template, number, COMMAND))
   const goesLive = instant && { at: instant.toISOString() }
   return {
     json: { ...applied, ...goesLive },
     text: toTable([{ release: String(applied.release), keys: String(applied.keys), ...goesLive }]),
   }
+}
+
+/** The drafts with these content keys as they are now. */
+async function chosenOf(list: ContentList, template: Template, only: string): Promise<AppliedItem[]> {
+  const { content, removed } = await list.all(template)
+  const versions = new Map<string, number | null>([
+    ...removed.map((key): [string, null] => [key, null]),
+    ...content.map(({ contentKey, version }): [string, number] => [contentKey, version]),
+  ])
+  return only.split(',').map((key) => {
+    const version = versions.get(key)
+    if (version === undefined) throw new CommandError(`The ${template} template has no draft ${key}.`)
+    return { contentKey: key, version }
+  })
 }
 
 function parseTime(written: string): Date {

@@ -13,9 +13,19 @@ export const CONTENT_PAGES = [
   'affiliate',
   'faq',
   'performance',
+  'profile',
   'start',
+  'gate',
 ] as const
 export type ContentPage = (typeof CONTENT_PAGES)[number]
+
+/** The pages that everyone sees before signing in: the server renders them with the automation template's texts. They have no cards. */
+export const DOCUMENT_PAGES = ['start', 'gate'] as const
+export type DocumentPage = (typeof DOCUMENT_PAGES)[number]
+
+/** Returns whether it is one of them. */
+export const isDocumentPage = (page: ContentPage): page is DocumentPage =>
+  (DOCUMENT_PAGES as readonly ContentPage[]).includes(page)
 
 /** Shown for an item without a section (product §3). */
 export const DEFAULT_SECTION = 'General'
@@ -41,6 +51,9 @@ export const MASTERS_ONLY =
 export const NO_SUCH_ITEM = 'Content item not found.'
 export const NO_SUCH_RELEASE = 'Release not found.'
 export const KEY_AND_CONTENT_NEEDED = 'Content key and content are required'
+
+/** With the value `any`, owners' calls may name the other template (contract §2, 'Roles'). */
+export const TEMPLATE_HEADER = 'Portal-Template'
 
 /** Returns the template whose release a level sees (contract §5): the indicator's, for every other level the automation's. */
 export const templateOf = (level: KeyLevel): Template => (level === 'indicator' ? 'indicator' : 'automation')

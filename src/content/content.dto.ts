@@ -1,6 +1,7 @@
 import { Transform, Type } from 'class-transformer'
 import {
   ArrayMaxSize,
+  ArrayMinSize,
   IsArray,
   IsBoolean,
   IsIn,
@@ -18,6 +19,7 @@ import {
 import { parseInstant } from '../platform/database/queries/instant.js'
 import { IfGiven, IsVersion } from '../platform/http/requests/dto-decorators.js'
 import { type Template, TEMPLATES } from '../keys/keys.contract.js'
+import type { AppliedItem } from './releases.contract.js'
 import {
   CONTENT_KEY_MAX,
   CONTENT_KEY_PATTERN,
@@ -113,7 +115,31 @@ export class ImportQueryDto {
   dryRun?: 'true' | 'false'
 }
 
+/** A draft as it was seen: one with another version has changed since. */
+class AppliedItemDto implements AppliedItem {
+  @MaxLength(CONTENT_KEY_MAX, { message: `The content key can have up to ${CONTENT_KEY_MAX} characters.` })
+  @IsString({ message: 'Each item must have a content key.' })
+  contentKey: string
+
+  /** Null: the item was deleted, and members still see it. */
+  @ValidateIf((_, value) => value !== null)
+  @IsVersion(1)
+  version: number | null
+}
+
 export class ApplyDto {
+  /** Absent: all of them. */
+  @IfGiven()
+  @ValidateNested({ each: true })
+  @IsObject({ each: true, message: 'Each item must be an object.' })
+  @Type(() => AppliedItemDto)
+  @ArrayMaxSize(IMPORT_MAX_ITEMS, {
+    message: `Up to ${IMPORT_MAX_ITEMS.toLocaleString('en-US')} items can be applied at once.`,
+  })
+  @ArrayMinSize(1, { message: 'Choose at least one item.' })
+  @IsArray({ message: 'The items must be a list.' })
+  items?: AppliedItemDto[]
+
   /** A future instant, ISO 8601 with a zone: freezes the drafts now and shows them then. */
   @IfGiven()
   @ValidateBy({

@@ -18,6 +18,7 @@ import { ContentService } from './content.service.js'
 import { PortalContentController } from './portal-content.controller.js'
 import { PortalContentService } from './portal-content.service.js'
 import { ContentReleasesController } from './content-releases.controller.js'
+import { ProductVersionsService } from './collections/product-versions.service.js'
 import { ReleaseDrafts } from './release-drafts.service.js'
 import { ReleasePointers } from './release-pointers.service.js'
 import { ReleaseSchedule } from './release-schedule.service.js'
@@ -68,6 +69,7 @@ import { StartTextsService } from './start/start-texts.service.js'
     StartPreview,
     BothReleases,
     BothEntries,
+    ProductVersionsService,
   ],
   exports: [
     ContentList,

@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { XSS_CORPUS } from '#test/support/xss-corpus.js'
 import { cleanMarkup } from './markup.js'
+import { isSitePicture } from './pictures/site-pictures.contract.js'
 import { HTML_TAGS } from './safe-markup.contract.js'
 import { isSafeUrl } from './safe-url.contract.js'
+
+const PICTURE = `/site-pictures/${'ab'.repeat(32)}.webp`
 
 /** Every tag with its attributes, as a browser would find them in well-formed markup. */
 const tagsIn = (html: string) => [...html.matchAll(/<(\/?)([^\s/>]+)([^>]*)>/g)]
@@ -22,6 +25,12 @@ describe('cleanMarkup', () => {
     ['<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
     ['<section><p>inside</p></section>', '<p>inside</p>'],
     ['1 < 2 & 3', '1 &lt; 2 &amp; 3'],
+    [
+      `<p>a</p><img src=" ${PICTURE} " alt='A "b"' width=640 height=400 onload=x>`,
+      `<p>a</p><img src="${PICTURE}" alt="A &quot;b&quot;" width="640" height="400" />`,
+    ],
+    [`<img src="${PICTURE}" width="1e3" height="-1">`, `<img src="${PICTURE}" alt="" />`],
+    ['a<img src="https://example.com/a.webp">b<img>c', 'abc'],
   ])('turns %s into %s', (html, cleaned) => expect(cleanMarkup(html)).toBe(cleaned))
 
   it('is tested against more than a hundred attacks', () => expect(XSS_CORPUS.length).toBeGreaterThan(100))
@@ -31,7 +40,8 @@ describe('cleanMarkup', () => {
     for (const [, , tag, attributes] of tagsIn(cleaned)) {
       expect(HTML_TAGS).toContain(tag)
       for (const [, name, value] of attributes!.matchAll(/([^\s=]+)="([^"]*)"/g)) {
-        expect(['href', 'title']).toContain(name)
+        expect(['href', 'title', 'src', 'alt', 'width', 'height']).toContain(name)
+        if (name === 'src') expect(isSitePicture(value!)).toBe(true)
         if (name === 'href') expect(isSafeUrl(value!.replaceAll('&amp;', '&'))).toBe(true)
       }
       expect(attributes).not.toMatch(/\bon\w+\s*=(?![^"]*")/i)

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type SanitizeHtml from 'sanitize-html'
+import { isSitePicture } from './pictures/site-pictures.contract.js'
 import { HTML_TAGS } from './safe-markup.contract.js'
 import { isSafeUrl } from './safe-url.contract.js'
 
@@ -28,9 +29,13 @@ const REMOVED = [
   'canvas',
 ]
 
+const PIXELS = /^[1-9]\d{0,3}$/
+
 const OPTIONS: SanitizeHtml.IOptions = {
   allowedTags: [...HTML_TAGS],
-  allowedAttributes: { a: ['href', 'title'] },
+  allowedAttributes: { a: ['href', 'title'], img: ['src', 'alt', 'width', 'height'] },
+  // A picture from elsewhere would tell a third party who reads what.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isSitePicture(attribs.src ?? ''),
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   nonTextTags: REMOVED,
@@ -38,6 +43,14 @@ const OPTIONS: SanitizeHtml.IOptions = {
   transformTags: {
     h1: 'h3',
     h2: 'h3',
+    img: (tagName, { src = '', alt = '', width = '', height = '' }) => ({
+      tagName,
+      attribs: {
+        src: src.trim(),
+        alt,
+        ...(PIXELS.test(width) && PIXELS.test(height) && { width, height }),
+      },
+    }),
     a: (tagName, { href, title }) => ({
       tagName,
       attribs: { ...(href && isSafeUrl(href.trim()) && { href: href.trim() }), ...(title && { title }) },

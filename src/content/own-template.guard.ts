@@ -2,10 +2,11 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { FailureException, notFound } from '../platform/errors/failure.js'
 import { type Template, TEMPLATES } from '../keys/keys.contract.js'
 import type { PortalRequest } from '../keys/sessions/session-user.js'
-import { MASTERS_ONLY } from './content.contract.js'
+import { PERMISSIONS } from '../keys/roles.contract.js'
+import { MASTERS_ONLY, TEMPLATE_HEADER } from './content.contract.js'
 
 /**
- * Lets a master manage the content of their own template only (contract §2).
+ * Lets a master manage the content of their own template only, and an owner who says so that of the other one (contract §2).
  * @throws {FailureException} 403 – the other template is named; 404 – the path names no template
  */
 @Injectable()
@@ -18,7 +19,9 @@ export class OwnTemplateGuard implements CanActivate {
     const { masterTemplateType } = (request.body ?? {}) as { masterTemplateType?: unknown }
     const requested = inPath ?? masterTemplateType
     const isOther = TEMPLATES.some((template) => template === requested && template !== user?.template)
-    if (isOther) throw new FailureException(403, MASTERS_ONLY)
+    const mayChoose = PERMISSIONS.content['both-templates'].some((role) => role === user?.role)
+    if (isOther && !(mayChoose && request.get(TEMPLATE_HEADER) === 'any'))
+      throw new FailureException(403, MASTERS_ONLY)
     return true
   }
 }

@@ -75,12 +75,14 @@ function entriesOf({ contentKey, contentType, content }: ReleasedItem): unknown[
 
 function toAudienceEntry(entry: unknown): AudienceEntry {
   const fields: Plain = isObject(entry) ? entry : {}
-  const { levels, from, until, ...shown } = fields
+  const { levels, from, until, hidden, ...shown } = fields
   const { minLevel } = shown
   return {
     shown: isObject(entry) ? shown : entry,
-    isForEveryone: [levels, from, until, minLevel].every((limit) => limit === undefined),
-    isFor: (level) => level === 'master' || (isAmong(levels, level) && isAtLeast(minLevel, level)),
+    isForEveryone: [levels, from, until, minLevel, hidden].every((limit) => limit === undefined),
+    isFor: (level) =>
+      (hidden === undefined || hidden === false) &&
+      (level === 'master' || (isAmong(levels, level) && isAtLeast(minLevel, level))),
     from: from === undefined ? -Infinity : instantOf(from, Infinity),
     until: until === undefined ? Infinity : instantOf(until, -Infinity),
   }

@@ -70,9 +70,11 @@ export class ReleaseList {
     return { number, digests: await digestsOf(this.releases.manager, template, number) }
   }
 
-  /** Returns the items of a release by their content keys; none if there is no such release. */
-  async itemsOf(template: Template, number: number): Promise<ReleasedItem[]> {
-    const versions = await versionsOf(this.releases.manager, template, number)
+  /** Returns the items of a release by their content keys, or the one with this key; none if there is no such release. */
+  async itemsOf(template: Template, number: number, contentKey?: string): Promise<ReleasedItem[]> {
+    const query = versionsOf(this.releases.manager, template, number)
+    if (contentKey !== undefined) query.andWhere('version.contentKey = :contentKey', { contentKey })
+    const versions = await query
       .select([
         'version.id',
         'version.contentKey',

@@ -13,6 +13,12 @@ export interface ContentRelease {
   scheduledFor: string | null
 }
 
+/** POST …/apply: an item that is to be released, with the version that was seen; null if its draft was deleted. */
+export interface AppliedItem {
+  contentKey: string
+  version: number | null
+}
+
 export interface ApplyAnswer {
   release: number
   /** Number of access keys whose holders see it. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CONTENT_PAGES, type ContentPage } from '../../src/content/content.contract.js'
 import { hasControlCharacter, XSS_CORPUS } from '../support/xss-corpus.js'
-import { choose, contentField, formOf, masterOf, previewOf } from './content-manager.js'
+import { choose, contentField, formOf, masterOf, previewOf, showSource } from './content-manager.js'
 import { expect, menuOf, test, openSignedIn } from './fixtures.js'
 
 /** A request to another origin fails every journey (fixtures.ts); here a dialog from a script does too. */
@@ -59,6 +59,7 @@ test('neutralizes attacks in the HTML and JSON preview, without a policy violati
     await page.keyboard.insertText(text)
   }
   await choose(page, 'Type', 'HTML')
+  await showSource(page)
   // All together, uncleaned; then those that break out of other elements.
   for (const [index, attacks] of [XSS_CORPUS, XSS_CORPUS.slice(-35)].entries()) {
     await replaceAll(`<p>Attack ${index}</p>${attacks.map((attack) => `<p>${attack}</p>`).join('\n')}`)

@@ -1,4 +1,13 @@
-import { choose, contentField, fillItem, formOf, masterOf, previewOf, rowOf } from './content-manager.js'
+import {
+  choose,
+  contentField,
+  fillItem,
+  formOf,
+  masterOf,
+  previewOf,
+  rowOf,
+  showSource,
+} from './content-manager.js'
 import { failChunk } from './fail-chunk.js'
 import { expect, expectFocusIn, test, toastOf, openSignedIn } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
@@ -22,6 +31,7 @@ test('reports faults by line and formats code', async ({ page, portal }) => {
   await page.getByRole('button', { name: 'Format' }).click()
   await expect(code).toContainText('"title": "Tide"')
   await choose(page, 'Type', 'HTML')
+  await showSource(page)
   await code.fill('<p>Fine</p><marquee onstart="x">Not</marquee>')
   await expect(page.getByText('<marquee> isn’t allowed and will be removed.').first()).toBeVisible()
   // Errors are listed before warnings.
@@ -180,6 +190,7 @@ test('edits code in a plain field when the code editor cannot be loaded', async 
   await page.getByRole('button', { name: `Edit ${contentKey}` }).click()
   await fillItem(page, { content: 'Typed before' })
   await choose(page, 'Type', 'HTML')
+  await showSource(page)
   const field = contentField(page)
   await expect(field).toHaveValue('Typed before')
   await expect(field).toHaveAccessibleDescription(/^Paragraphs, headings/)

@@ -18,6 +18,9 @@ export const formOf = (page: Page) => page.locator('form').filter({ has: content
 
 export const previewOf = (page: Page, name: string) => page.getByRole('region', { name: `Preview: ${name}` })
 
+/** Shows the HTML of formatted text. */
+export const showSource = (page: Page) => formOf(page).getByRole('button', { name: 'Edit as HTML' }).click()
+
 interface Fields {
   key?: string
   section?: string

@@ -1,5 +1,14 @@
 import { type Template, TEMPLATES } from '../../src/keys/keys.contract.js'
-import { choose, contentField, fillItem, formOf, masterOf, previewOf, rowOf } from './content-manager.js'
+import {
+  choose,
+  contentField,
+  fillItem,
+  formOf,
+  masterOf,
+  previewOf,
+  rowOf,
+  showSource,
+} from './content-manager.js'
 import { expect, menuOf, openSignedIn, test, unlock } from './fixtures.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
@@ -137,6 +146,7 @@ test('shows the preview again after a page that could not be rendered', async ({
   const preview = previewOf(page, 'Dashboard')
   await expect(preview).toContainText('The tide')
   await choose(page, 'Type', 'HTML')
+  await showSource(page)
   await page.evaluate(() => {
     window.DOMParser = class extends DOMParser {
       override parseFromString(text: string, type: DOMParserSupportedType) {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { MASTERS_ONLY } from '../../src/content/content.contract.js'
+import { MASTERS_ONLY, TEMPLATE_HEADER } from '../../src/content/content.contract.js'
 import { answers, refused } from '../support/answers.js'
 import { contentManager } from '../support/content.js'
 import { type Portal, startPortal } from '../support/portal.js'
@@ -22,6 +22,8 @@ describe('content access', () => {
     ['post', '/releases/1/apply'],
     ['get', '/export'],
     ['post', '/upload-import'],
+    ['get', '/pictures'],
+    ['post', '/pictures'],
     ['post', '/site-picture'],
     ['post', '/start-preview'],
   ]
@@ -36,6 +38,29 @@ describe('content access', () => {
     }
     expect((await ask(manager.asMaster(), 'indicator')).status).toBe(403)
     expect((await ask(manager.asMaster(), 'nothing')).body).toEqual(answers.nothingHere)
+  })
+
+  it('lets owners work in the other template once they say so, and nobody else', async () => {
+    const as = (caller: Parameters<typeof portal.as>[0]) => ({
+      list: () => portal.as(caller).get('/api/content/indicator').set(TEMPLATE_HEADER, 'any'),
+      create: (contentKey: string) =>
+        portal
+          .as(caller)
+          .post('/api/content')
+          .set(TEMPLATE_HEADER, 'any')
+          .send({ contentKey, content: 'b', masterTemplateType: 'indicator' }),
+    })
+    await as(manager.automation).list().expect(200)
+    const { body } = await as(manager.automation).create('of.another').expect(201)
+    expect(body.item.masterTemplateType).toBe('indicator')
+    for (const role of ['manager', 'editor'] as const) {
+      const person = await portal.make.masterOf(role)
+      await as(person).list().expect(403)
+      await as(person).create('of.nobody').expect(403)
+    }
+    await as(await portal.make.member('fullaccess'))
+      .list()
+      .expect(403)
   })
 
   it('refuses creating to visitors, members and the other master', async () => {

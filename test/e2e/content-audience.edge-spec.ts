@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { ContentItemEntity } from '../../src/content/content-item.entity.js'
 import { ContentVersionEntity } from '../../src/content/content-version.entity.js'
-import { announcements, ENTRIES } from '../support/collections.js'
+import { announcement, announcements, ENTRIES } from '../support/collections.js'
 import { contentManager } from '../support/content.js'
 import { movedClock } from '../support/moved-clock.js'
 import { type Visitor, startPortal } from '../support/portal.js'
@@ -89,6 +89,14 @@ describe('entries', () => {
     const after = await read(members.lifetime, during.headers.etag).expect(200)
     expect(await idsOf(members.lifetime)).toEqual(['always'])
     expect(after.headers.etag).toBe(before.headers.etag)
+  })
+
+  it('leave out hidden entries, for masters too, until they are shown again', async () => {
+    await released(announcements({ id: 'shown' }, { id: 'hidden', hidden: true }))
+    expect(await idsOf(members.lifetime)).toEqual(['shown'])
+    expect(await idsOf(manager.automation)).toEqual(['shown'])
+    await released(announcements({ id: 'shown' }, { id: 'hidden', hidden: false }))
+    expect(await entriesOf(members.lifetime)).toEqual(['shown', 'hidden'].map((id) => announcement({ id })))
   })
 
   it('share one answer among the levels that see the same, and no other', async () => {

@@ -39,6 +39,7 @@ describe('collections', () => {
       'pinned boolean',
       'from instant',
       'until instant',
+      'hidden boolean',
     ])
     expect(first.fields[1]).toEqual({ name: 'title', label: 'Title', type: 'text', required: true, max: 120 })
     expect(first.fields[8].options[3]).toEqual({ value: 'fullaccess', label: 'Full Access' })

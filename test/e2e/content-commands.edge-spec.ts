@@ -46,6 +46,17 @@ describe('npm run content', () => {
     expect(await read()).toEqual([])
   })
 
+  it('applies chosen drafts', async () => {
+    const member = await portal.make.member('automation')
+    for (const contentKey of ['only.this', 'not.this'])
+      await portal.as(master).post('/api/content').send({ contentKey, content: 'words' }).expect(201)
+    expect((await content('apply', '--only', 'only.this', ...automation)).code).toBe(0)
+    const { items } = (await portal.as(member).get('/api/portal/content').expect(200)).body
+    expect(items.map((item: { contentKey: string }) => item.contentKey)).toEqual(['only.this'])
+    const { code, stderr } = await content('apply', '--only', 'no.such.key', ...automation)
+    expect([code, stderr]).toEqual([1, 'The automation template has no draft no.such.key.\n'])
+  })
+
   it('schedules a release', async () => {
     const at = new Date(Date.now() + 3_600_000)
     at.setMilliseconds(0)
@@ -56,14 +67,14 @@ describe('npm run content', () => {
     const { release } = JSON.parse(stdout)
     expect([code, JSON.parse(stdout)]).toEqual([
       0,
-      { release: 1, keys: expect.any(Number), at: at.toISOString() },
+      { release: 2, keys: expect.any(Number), at: at.toISOString() },
     ])
     const { body } = await portal.as(master).get(path('schedule')).expect(200)
     expect(body.schedule).toEqual({ release, at: at.toISOString(), by: 'the command line' })
     const second = await content('apply', '--at', written, ...automation)
     expect([second.code, second.stderr]).toEqual([
       1,
-      expect.stringMatching(/^Release 1 is already scheduled/),
+      expect.stringMatching(/^Release 2 is already scheduled/),
     ])
   })
 

@@ -95,6 +95,43 @@ describe('a picture of a partner’s site', () => {
   })
 })
 
+describe('a picture for texts', () => {
+  const send = (picture: Buffer) =>
+    manager.asMaster().post('/api/content/automation/pictures').attach('picture', picture, 'a.png')
+
+  it('keeps its shape, is listed, and is shown in a text', async () => {
+    const { body } = await send(await halves('png', { width: 1920, height: 1000 })).expect(201)
+    const { success: _, ...picture } = body
+    expect(picture).toEqual({ url: expect.stringMatching(/^\/site-pictures\//), width: 960, height: 500 })
+    const small = (await send(await halves('png', { width: 30, height: 60 })).expect(201)).body
+    expect([small.width, small.height]).toEqual([30, 60])
+    const { body: listed } = await manager.asMaster().get('/api/content/automation/pictures').expect(200)
+    expect(Object.keys(listed)).toEqual(['success', 'pictures'])
+    // Previews of sites are not among them.
+    expect(listed.pictures).toHaveLength(2)
+    expect(listed.pictures).toContainEqual(picture)
+    const image = `<img src="${picture.url}" alt="Two halves" width="960" height="500" />`
+    const elsewhere = '<img src="https://example.com/spy.png" />'
+    const item = {
+      contentKey: 'text.with-picture',
+      contentType: 'html',
+      content: `<p>See:</p>${image}${elsewhere}`,
+    }
+    const { body: made } = await manager.asMaster().post('/api/content').send(item).expect(201)
+    expect(made.item.content).toBe(`<p>See:</p>${image}`)
+    const { expiresAt } = await portal.database
+      .getRepository(SitePictureEntity)
+      .findOneByOrFail({ hash: picture.url.slice(-69, -5) })
+    expect(expiresAt).toBeNull()
+  })
+
+  it('is refused as that of a site is', async () => {
+    await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')).expect(415)
+    await send(bomb()).expect(422)
+    await manager.asMaster().post('/api/content/automation/pictures').expect(400)
+  })
+})
+
 describe('an uploaded picture', () => {
   const KEY = 'links.partner.preview'
   const MINUTE = 60_000

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
+import { refused } from '../support/answers.js'
 import { contentManager } from '../support/content.js'
 import { startPortal } from '../support/portal.js'
 
@@ -145,6 +146,84 @@ describe('content releases', () => {
         await manager.asMaster()[method](`/api/content/automation/releases/${number}${rest}`).expect(404)
     },
   )
+
+  it('take only the chosen items, and leave the others as drafts', async () => {
+    const member = await portal.make.member()
+    const [kept, goes, hidden] = [await manager.created(), await manager.created(), await manager.created()]
+    await manager.apply()
+    const change = async (item: typeof kept, body: object) =>
+      (await manager.asMaster().put(manager.path(item)).send(body).expect(200)).body.item.version
+    const [now, later] = [
+      await manager.created({ content: 'now' }),
+      await manager.created({ content: 'later' }),
+    ]
+    await change(kept, { content: 'not yet' })
+    const version = await change(hidden, { isActive: false })
+    await manager.asMaster().delete(manager.path(goes)).expect(200)
+    const apply = (items: unknown) => manager.asMaster().post('/api/content/automation/apply').send({ items })
+    const { body } = await apply([
+      { contentKey: now.contentKey, version: now.version },
+      { contentKey: hidden.contentKey, version },
+      { contentKey: goes.contentKey, version: null },
+    ]).expect(200)
+    const seen = async (item: typeof kept) => (await manager.seenBy(member, item.contentKey))?.content
+    expect(await Promise.all([kept, goes, hidden, now, later].map(seen))).toEqual([
+      ...['words', undefined, undefined, 'now', undefined],
+    ])
+    const { body: shown } = await manager
+      .asMaster()
+      .get(`/api/content/automation/releases/${body.release}`)
+      .expect(200)
+    expect(shown.release.changes).toEqual({ added: 1, changed: 0, removed: 2 })
+    const { content } = await manager.listed()
+    const stateOf = ({ contentKey }: typeof kept) =>
+      content.find((item: typeof kept) => item.contentKey === contentKey).state
+    expect([kept, now, later].map(stateOf)).toEqual(['changed', 'unchanged', 'new'])
+    await manager.apply()
+    expect(await Promise.all([kept, later].map(seen))).toEqual(['not yet', 'later'])
+  })
+
+  it('refuse items that someone else has changed, by name, and take none of the others', async () => {
+    const member = await portal.make.member()
+    const [mine, theirs] = [await manager.created(), await manager.created()]
+    await manager.asMaster().put(manager.path(theirs)).send({ content: 'theirs' }).expect(200)
+    const items = [mine, theirs].map(({ contentKey, version }) => ({ contentKey, version }))
+    const { body } = await manager
+      .asMaster()
+      .post('/api/content/automation/apply')
+      .send({ items })
+      .expect(409)
+    expect(body).toEqual(
+      refused(
+        `Someone else changed ${theirs.contentKey}. Nothing was applied. Check the changes, then apply again.`,
+        { 'items.1': 'Someone else changed this item.' },
+      ),
+    )
+    expect(await manager.seenBy(member, mine.contentKey)).toBeUndefined()
+    // A deleted draft is another one too, as is one that has been deleted and made again.
+    for (const version of [null, 99]) {
+      const answer = await manager
+        .asMaster()
+        .post('/api/content/automation/apply')
+        .send({ items: [{ contentKey: mine.contentKey, version }] })
+      expect(answer.status).toBe(409)
+    }
+  })
+
+  it.each([
+    ['no items', [], 'Choose at least one item.'],
+    ['items that are no list', 'all', 'The items must be a list.'],
+    ['an item without a key', [{ version: 1 }], 'Each item must have a content key.'],
+    ['an item without a version', [{ contentKey: 'a' }], 'version'],
+    ['an unknown field', [{ contentKey: 'a', version: 1, content: 'x' }], 'unknown field'],
+  ])('refuse %s', async (_, items, sentence) => {
+    const { body } = await manager
+      .asMaster()
+      .post('/api/content/automation/apply')
+      .send({ items })
+      .expect(400)
+    expect(JSON.stringify(body)).toContain(sentence)
+  })
 
   it('are audited', async () => {
     const { release } = await manager.apply()

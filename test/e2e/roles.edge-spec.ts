@@ -15,6 +15,7 @@ const UPLOADS = new Set([
   'POST /api/admin/members/import',
   'POST /api/admin/payouts/results',
   'POST /api/admin/performance/read-csv',
+  'POST /api/content/:template/pictures',
   'POST /api/content/:template/site-picture',
   'POST /api/content/:template/upload-import',
 ])

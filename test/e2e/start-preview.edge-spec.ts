@@ -52,6 +52,15 @@ it('shows the built-in texts without items', async () => {
   expect(html).toContain('Ready to Go in 4 Easy Steps')
 })
 
+it('shows the gate with other texts', async () => {
+  const items = [item('gate.title', 'Come <in>'), item('gate.hint', 'Mind the step')]
+  const { html } = await (await preview({ page: 'gate', items })).json()
+  expect(html).toContain('Come &lt;in&gt;</h1>')
+  expect(html).toContain('Mind the step')
+  expect(html).toContain('Access your Member Portal')
+  expect(html).not.toContain('<script')
+})
+
 it.each([
   ['no items', {}, 'items must be a list'],
   ['items that are no list', { items: 'all' }, 'items must be a list'],
@@ -59,6 +68,7 @@ it.each([
   ['too many items', { items: Array.from({ length: 201 }, () => item('a', 'b')) }, 'up to 200'],
   ['an unknown content type', { items: [item('a', 'b', 'script')] }, 'content type'],
   ['a content that is too long', { items: [item('a', 'x'.repeat(20_001))] }, '20,000'],
+  ['an unknown page', { page: 'news', items: [] }, 'start, gate'],
   ['an unknown field', { items: [{ ...item('a', 'b'), page: 'start' }] }, 'unknown field'],
 ])('refuses %s', async (_, body, sentence) => {
   const reply = await preview(body)

@@ -73,6 +73,43 @@ it('shows released texts of the welcome page within a second, and the built-in o
   expect(await etag()).toBe(before)
 }, 60_000)
 
+it('shows released texts of the gate, to its script too', async () => {
+  const gate = async () => (await fetch(`${portal.origin}/`)).text()
+  expect(await gate()).not.toContain('id="gate-texts"')
+  await put([{ contentKey: 'gate.title', page: 'gate', content: 'Come in</script>' }])
+  await content('apply')
+  await until(gate, (page) => page.includes('Come in&lt;/script&gt;</h1>'))
+  expect(await gate()).toContain('id="gate-texts">{"gate.title":"Come in\\u003c/script>"}</script>')
+  await content('apply', '--release', '1')
+  await until(gate, (page) => page.includes('Enter Access Key</h1>'))
+}, 60_000)
+
+it('quotes the newest released version that is not hidden', async () => {
+  const brand = async () =>
+    /"systemVersion":"([^"]*)"/.exec(await (await fetch(`${portal.origin}/`)).text())![1]!
+  const version = { product: 'automation', notes: 'Faster.', minLevel: 'lifetime' }
+  expect(await brand()).toBe('4.9')
+  const entries = [
+    { ...version, id: 'a', version: '5.0', date: '2026-03-01' },
+    { ...version, id: 'b', version: '5.1', date: '2026-04-01' },
+    { ...version, id: 'c', version: '6.0', date: '2026-05-01', hidden: true },
+    { ...version, id: 'd', version: '9.0', date: '2026-06-01', product: 'indicator' },
+  ]
+  await put([
+    {
+      contentKey: 'downloads.releases',
+      page: 'downloads',
+      contentType: 'json',
+      content: JSON.stringify({ entries }),
+    },
+  ])
+  expect(await brand()).toBe('4.9')
+  await content('apply')
+  await until(brand, (shown) => shown === '5.1')
+  await content('apply', '--release', '1')
+  await until(brand, (shown) => shown === '4.9')
+}, 60_000)
+
 it('shows a scheduled text from its time on', async () => {
   await put([{ contentKey: TITLE, page: 'start', content: 'Steps from now on' }])
   // Later than the command takes on a busy machine.

@@ -117,6 +117,8 @@ export const ROLE_MATRIX: Record<string, Role[]> = {
   'POST /api/content/:template/apply-both': OWNER,
   'PUT /api/content/:template/both/:contentKey': OWNER,
   'GET /api/content/:template/other': OWNER,
+  'GET /api/content/:template/pictures': EDITORS,
+  'POST /api/content/:template/pictures': EDITORS,
   'POST /api/content/:template/site-picture': EDITORS,
   'POST /api/content/:template/start-preview': EDITORS,
   'GET /api/content/:template/collections': EDITORS,

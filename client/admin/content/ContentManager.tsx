@@ -1,34 +1,44 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { Download, History, Plus, Rocket, Upload } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { startTransition, useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { withReplacedTexts } from '#src/content/collections/replaced-texts.contract.js'
-import { type ContentItem, isPending, type ReleasedItem } from '#src/content/content.contract.js'
-import type { Template } from '#src/keys/keys.contract.js'
-import { saveFile } from '../../ui/controls/save-file.js'
+import {
+  CONTENT_PAGES,
+  type ContentItem,
+  type ContentPage,
+  isPending,
+  type ReleasedItem,
+} from '#src/content/content.contract.js'
 import { toast } from '../../ui/toast/toast.js'
 import { BackOffice } from '../back-office/frame/BackOffice.js'
-import { sentenceOf } from '../back-office/http-errors.js'
 import { ImportDialog } from './ImportDialog.js'
+import { ManagerActions, type ManagerDialog, TemplateSwitch } from './ManagerActions.js'
 import { CollectionsSection } from './collections/CollectionsSection.js'
-import { collectionsQuery, exportItems, listQuery, scheduleQuery } from './content.api.js'
+import { collectionsQuery, listQuery, scheduleQuery } from './content.api.js'
 import { contentCopy as copy } from './content.copy.js'
 import { NewItemEditor } from './editor/NewItemEditor.js'
 import type { EditorContext } from './editor/editor-context.js'
+import type { EditTarget } from './editor/edit-targets.js'
+import { PreviewPages, type PreviewPagesProps } from './editor/PreviewPages.js'
 import { useEditing } from './editor/use-editing.js'
 import { readEntries, writeEntries } from './entries/entries.js'
+import { builtInItem } from './list/content-filters.js'
 import { ContentFilters } from './list/ContentFilters.js'
 import { ContentList } from './list/ContentList.js'
 import { useFilters } from './list/use-filters.js'
 import { ApplyDialog } from './releases/ApplyDialog.js'
 import { ReleasesDialog } from './releases/ReleasesDialog.js'
 import { ScheduleNotice } from './releases/ScheduleNotice.js'
-import { useRememberedOpener, useRestoreFocus } from './use-restore-focus.js'
+import { useRememberedOpener } from './use-restore-focus.js'
 
 type ContentManagerProps = Pick<
   EditorContext,
   'template' | 'builtIns' | 'builtInLists' | 'otherBuiltInLists' | 'Preview'
->
+> &
+  Pick<PreviewPagesProps, 'pageAt'>
+
+/** In the address: the page that is previewed. */
+const PREVIEW_PARAM = 'preview'
 
 /** Where a master edits the content for the keys of their template (product §2). */
 export function ContentManager(props: ContentManagerProps) {
@@ -47,6 +57,8 @@ function Manager(given: ContentManagerProps) {
   const [dialog, setDialog] = useState<ManagerDialog | null>(null)
   const filters = useFilters()
   const editing = useEditing()
+  const [last, setLast] = useState<EditTarget | null>(null)
+  const [previewed, preview] = usePreviewed()
   const rememberOpener = useRememberedOpener(dialog !== null)
   const open = (next: ManagerDialog) => {
     rememberOpener()
@@ -70,15 +82,20 @@ function Manager(given: ContentManagerProps) {
   }, [isError])
 
   const { data: scheduled } = useQuery(scheduleQuery(template))
-  const { others, arePending } = useOtherItems(props, items)
+  const { others, arePending } = useOtherItems(props, ignored, items)
   // Collections come above items: whichever arrives first waits for the other, and nothing moves.
   const isReady = data !== undefined && !arePending
   const editor = { ...props, ignored, items, editing }
+  const isOpen = editing.current !== null && editing.current !== 'new'
   return (
     <div className="grid grid-cols-1 gap-20">
       <header className="grid gap-20 [&_h1]:mt-12 [&_h1+p]:max-w-measure [&_h1+p]:mt-4 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-end">
         <div>
-          <p className="pill pill-brand">{copy.templates[template]}</p>
+          {otherBuiltInLists === null ? (
+            <p className="pill pill-brand">{copy.templates[template]}</p>
+          ) : (
+            <TemplateSwitch template={template} onLeave={() => editing.open(null)} />
+          )}
           <h1>{copy.title}</h1>
           <p>{copy.lead(template)}</p>
         </div>
@@ -86,6 +103,10 @@ function Manager(given: ContentManagerProps) {
           template={template}
           changes={items.filter(isPending).length + (data?.removed.length ?? 0)}
           isReady={data !== undefined}
+          isPreviewing={previewed !== null}
+          onPreview={() =>
+            void editing.open(null).then((isLeft) => isLeft && preview(previewed ? null : 'dashboard'))
+          }
           isCreating={editing.current === 'new'}
           onOpen={open}
           onCreate={() => void editing.open('new')}
@@ -93,7 +114,19 @@ function Manager(given: ContentManagerProps) {
       </header>
       {scheduled?.schedule && <ScheduleNotice template={template} schedule={scheduled.schedule} />}
       {editing.current === 'new' && <NewItemEditor {...editor} />}
-      {isReady && others.length > 0 && <ContentFilters items={others} {...filters} />}
+      {isReady && !previewed && others.length > 0 && <ContentFilters items={others} {...filters} />}
+      {isReady && previewed && !isOpen && (
+        <PreviewPages
+          {...{ editor, last }}
+          page={previewed}
+          pageAt={given.pageAt}
+          onPage={preview}
+          onEdit={(target) => {
+            setLast(target)
+            void editing.open(target.contentKey, target.entry)
+          }}
+        />
+      )}
       {isReady && data.removed.length > 0 && (
         <p className="notice" role="status">
           {copy.removed.title(data.removed.length)}
@@ -101,8 +134,12 @@ function Manager(given: ContentManagerProps) {
       )}
       {!isReady && !isError && <ListSkeleton />}
       {isError && !data && <Failed onRetry={() => void refetch()} />}
-      {isReady && <CollectionsSection {...editor} filters={filters.filters} />}
-      {isReady && <ContentList {...editor} listed={others} filters={filters} />}
+      {isReady && (!previewed || isOpen) && (
+        <>
+          <CollectionsSection {...editor} filters={filters.filters} isOpenOnly={previewed !== null} />
+          <ContentList {...editor} listed={others} filters={filters} isOpenOnly={previewed !== null} />
+        </>
+      )}
       {data && dialog === 'apply' && (
         <ApplyDialog
           template={template}
@@ -126,15 +163,40 @@ function Manager(given: ContentManagerProps) {
   )
 }
 
-/** The items of no collection. */
-function useOtherItems({ template, builtInLists }: ContentManagerProps, items: readonly ContentItem[]) {
+/** The page that is previewed, in the address; null for the list. */
+function usePreviewed() {
+  const [search, setSearch] = useSearchParams()
+  const named = search.get(PREVIEW_PARAM)
+  const page = CONTENT_PAGES.find((one) => one === named) ?? null
+  const preview = (next: ContentPage | null) =>
+    setSearch((before) => {
+      const after = new URLSearchParams(before)
+      if (next) after.set(PREVIEW_PARAM, next)
+      else after.delete(PREVIEW_PARAM)
+      return after
+    })
+  return [page, preview] as const
+}
+
+/** The items of no collection, and the built-in texts that none of them replaces, nor a collection. */
+function useOtherItems(
+  { template, builtIns, builtInLists }: ContentManagerProps,
+  ignored: ReadonlySet<string>,
+  items: readonly ContentItem[],
+) {
   const { data, isPending: arePending } = useQuery(collectionsQuery(template))
   const others = useMemo(() => {
     const known = data?.collections ?? builtInLists
     const isListed = (key: string) =>
       [known, builtInLists].every((all) => all.some(({ contentKey }) => contentKey === key))
-    return items.filter(({ contentKey }) => !isListed(contentKey))
-  }, [data, builtInLists, items])
+    const taken = new Set(items.map(({ contentKey }) => contentKey))
+    return [
+      ...items.filter(({ contentKey }) => !isListed(contentKey)),
+      ...builtIns
+        .filter(({ contentKey }) => !taken.has(contentKey) && !ignored.has(contentKey))
+        .map((builtIn) => builtInItem(builtIn, template)),
+    ]
+  }, [data, template, builtIns, builtInLists, ignored, items])
   return { others, arePending }
 }
 
@@ -158,72 +220,6 @@ function Failed({ onRetry }: { onRetry: () => void }) {
       <button type="button" className="button" onClick={onRetry}>
         {copy.failed.retry}
       </button>
-    </div>
-  )
-}
-
-type ManagerDialog = 'apply' | 'releases' | 'import'
-
-const actionsCopy = copy.actions
-
-interface ManagerActionsProps {
-  template: Template
-  /** Number of items whose release would change by applying. */
-  changes: number
-  isReady: boolean
-  isCreating: boolean
-  onOpen: (dialog: ManagerDialog) => void
-  onCreate: () => void
-}
-
-function ManagerActions(props: ManagerActionsProps) {
-  const { template, changes, isReady, isCreating, onOpen, onCreate } = props
-  const createButton = useRestoreFocus(isCreating)
-  const exporting = useMutation({
-    mutationFn: () => exportItems(template),
-    onSuccess: ({ template, items }) =>
-      saveFile(
-        copy.export.file(template),
-        new Blob([JSON.stringify({ template, items }, null, 2)], { type: 'application/json' }),
-      ),
-    onError: (failure) =>
-      toast({
-        title: copy.toasts.error,
-        text: sentenceOf(failure, copy.export.failed),
-        tone: 'error',
-      }),
-  })
-  return (
-    <div className="flex flex-wrap gap-8 max-sm:grid max-sm:grid-cols-[1fr_1fr] max-sm:[&>:last-child]:col-span-full">
-      <Button
-        ref={createButton}
-        icon={<Plus size={16} aria-hidden="true" />}
-        disabled={!isReady}
-        onClick={onCreate}
-      >
-        {actionsCopy.create}
-      </Button>
-      <Button icon={<History size={16} aria-hidden="true" />} onClick={() => onOpen('releases')}>
-        {actionsCopy.releases}
-      </Button>
-      <Button
-        icon={<Download size={16} aria-hidden="true" />}
-        loading={exporting.isPending}
-        onClick={() => exporting.mutate()}
-      >
-        {actionsCopy.export}
-      </Button>
-      <Button icon={<Upload size={16} aria-hidden="true" />} onClick={() => onOpen('import')}>
-        {actionsCopy.import}
-      </Button>
-      <Button
-        type="primary"
-        icon={<Rocket size={16} aria-hidden="true" />}
-        disabled={!isReady}
-        onClick={() => onOpen('apply')}
-      >
-        {changes > 0 ? actionsCopy.applyCount(changes) : actionsCopy.apply}
-      </Button>
     </div>
   )
 }

@@ -1,32 +1,39 @@
-import { use, useCallback, useMemo } from 'react'
+import { type ReactNode, use, useCallback, useMemo } from 'react'
 import { PERMISSIONS } from '#src/keys/roles.contract.js'
 import { useMay } from '../back-office/use-may.js'
 import '../back-office/utilities.css'
 import { otherOf } from '#src/content/both-templates/both-templates.contract.js'
+import type { ContentPage } from '#src/content/content.contract.js'
 import type { KeyLevel, Template } from '#src/keys/keys.contract.js'
+import { useSearchParams } from 'react-router-dom'
 import { useBrand } from '../../shell/brand/brand.js'
 import { ContentProvider } from '../../shell/content/content-context.js'
 import { SectionScreen } from '../../shell/layout/SectionFrame.js'
+import { HOME_PATH } from '../../shell/sections/section.js'
 import { useSections } from '../../shell/sections/sections-context.js'
 import { SessionProvider, useSession } from '../../shell/session/session-context.js'
 import { builtInItems, builtInLists, loadPages } from './content-registry.js'
 import { contentCopy } from './content.copy.js'
 import { ContentManager } from './ContentManager.js'
+import { TEMPLATE_PARAM } from './ManagerActions.js'
 import type { PagePreview } from './editor/editor-context.js'
 
 /** The level that a template's pages are previewed with. */
 const LEVEL_OF: Record<Template, KeyLevel> = { automation: 'automation', indicator: 'indicator' }
 const stay = () => undefined
+const mark = (key: string, text: ReactNode) => <span data-text={key}>{text}</span>
 
 /** The content manager with the replaceable texts of all sections, and their screens for the preview. */
 export function ContentScreen() {
   const brand = useBrand()
   const { session } = useSession()
-  const template = session.masterTemplate!
   const pages = use(loadPages(useSections()))
+  const isOwner = useMay(PERMISSIONS.content['both-templates'])
+  const [search] = useSearchParams()
+  const own = session.masterTemplate!
+  const template = isOwner && search.get(TEMPLATE_PARAM) === otherOf(own) ? otherOf(own) : own
   const builtIns = useMemo(() => builtInItems(pages, brand, template), [pages, brand, template])
   const lists = useMemo(() => builtInLists(pages, brand, template), [pages, brand, template])
-  const isOwner = useMay(PERMISSIONS.content['both-templates'])
   const otherLists = useMemo(
     () => (isOwner ? builtInLists(pages, brand, otherOf(template)) : null),
     [isOwner, pages, brand, template],
@@ -38,7 +45,7 @@ export function ContentScreen() {
       if (!section) return <p className="hint">{contentCopy.preview.none}</p>
       return (
         <SessionProvider session={{ ...session, level, keyType: level, masterTemplate: null }} logOut={stay}>
-          <ContentProvider {...{ template, items, edited }}>
+          <ContentProvider {...{ template, items, edited, mark }}>
             <SectionScreen section={section} view={null} />
           </ContentProvider>
         </SessionProvider>
@@ -46,9 +53,17 @@ export function ContentScreen() {
     },
     [template, session, pages],
   )
+  const pageAt = useCallback(
+    (path: string) => {
+      const named = { [HOME_PATH]: 'dashboard', '/start': 'start' } as Record<string, ContentPage>
+      return named[path] ?? pages.find(({ section }) => section?.path === path)?.content.page ?? null
+    },
+    [pages],
+  )
   return (
     <ContentManager
-      {...{ template, builtIns, Preview }}
+      key={template}
+      {...{ template, builtIns, Preview, pageAt }}
       builtInLists={lists}
       otherBuiltInLists={otherLists}
     />

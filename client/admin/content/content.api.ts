@@ -1,10 +1,11 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type {
-  ContentItemAnswer,
-  ContentListAnswer,
-  ContentFile,
-  HistoryAnswer,
-  ImportAnswer,
+import {
+  type ContentItemAnswer,
+  type ContentListAnswer,
+  type ContentFile,
+  type HistoryAnswer,
+  type ImportAnswer,
+  TEMPLATE_HEADER,
 } from '#src/content/content.contract.js'
 import type {
   ApplyAnswer,
@@ -20,13 +21,22 @@ import type {
 } from '#src/content/both-templates/both-templates.contract.js'
 import type { CollectionsAnswer } from '#src/content/collections/collections.contract.js'
 import type { StartPreviewAnswer } from '#src/content/start/start-texts.contract.js'
-import type { SitePictureAnswer } from '#src/content/pictures/site-pictures.contract.js'
+import type {
+  PicturesAnswer,
+  SitePictureAnswer,
+  TextPicture,
+} from '#src/content/pictures/site-pictures.contract.js'
 import type { Template } from '#src/keys/keys.contract.js'
 import { contentQuery } from '../../shell/content/content-query.js'
-import { get, request } from '../../shell/http/http.js'
+import { request } from '../../shell/http/http.js'
 import type { CreateContentDto, UpdateContentDto, ApplyDto } from '#src/content/content.dto.js'
 import type { ApplyBothDto, SaveForBothDto } from '#src/content/both-templates/both-templates.dto.js'
 import type { StartPreviewDto } from '#src/content/start/start-preview.dto.js'
+
+/** Owners may work in the other template too: calls say that they mean the one in their path. */
+const call = <Answer>(method: string, path: string, body?: unknown, signal?: AbortSignal) =>
+  request<Answer>(method, path, body, { signal, headers: { [TEMPLATE_HEADER]: 'any' } })
+const read = <Answer>(path: string, signal?: AbortSignal) => call<Answer>('GET', path, undefined, signal)
 
 const base = (template: Template) => `/api/content/${template}`
 const itemPath = (template: Template, contentKey: string) =>
@@ -39,7 +49,7 @@ export const listQuery = (template: Template) =>
   queryOptions({
     queryKey: [MANAGED, template, 'items'],
     queryFn: async ({ signal }) => {
-      const answer = await get<ContentListAnswer & { success: boolean }>(base(template), signal)
+      const answer = await read<ContentListAnswer & { success: boolean }>(base(template), signal)
       // A proxy or an older server may answer 200 with a failure (product §8).
       if (!answer.success) throw new Error('The list was not read.')
       return answer
@@ -49,7 +59,7 @@ export const listQuery = (template: Template) =>
 export const releasesQuery = (template: Template) =>
   queryOptions({
     queryKey: [MANAGED, template, 'releases'],
-    queryFn: ({ signal }) => get<ReleasesAnswer>(`${base(template)}/releases`, signal),
+    queryFn: ({ signal }) => read<ReleasesAnswer>(`${base(template)}/releases`, signal),
   })
 
 /** All releases, page by page; after applying an earlier one, all loaded pages are refetched. */
@@ -57,7 +67,7 @@ export const allReleasesQuery = (template: Template) =>
   infiniteQueryOptions({
     queryKey: [MANAGED, template, 'all-releases'],
     queryFn: ({ pageParam, signal }) =>
-      get<ReleasesAnswer>(`${base(template)}/releases${pageParam ? `?before=${pageParam}` : ''}`, signal),
+      read<ReleasesAnswer>(`${base(template)}/releases${pageParam ? `?before=${pageParam}` : ''}`, signal),
     initialPageParam: null as number | null,
     getNextPageParam: ({ older }) => older,
   })
@@ -66,21 +76,21 @@ export const allReleasesQuery = (template: Template) =>
 export const releaseQuery = (template: Template, number: number) =>
   queryOptions({
     queryKey: [MANAGED, template, 'release', number],
-    queryFn: ({ signal }) => get<ReleaseAnswer>(`${base(template)}/releases/${number}`, signal),
+    queryFn: ({ signal }) => read<ReleaseAnswer>(`${base(template)}/releases/${number}`, signal),
   })
 
 export const historyQuery = (template: Template, contentKey: string) =>
   queryOptions({
     queryKey: [MANAGED, template, 'history', contentKey],
     queryFn: ({ signal }) =>
-      get<HistoryAnswer>(`${base(template)}/history/${encodeURIComponent(contentKey)}`, signal),
+      read<HistoryAnswer>(`${base(template)}/history/${encodeURIComponent(contentKey)}`, signal),
   })
 
 /** What collections there are, and the fields of their entries: the same until the portal is updated. */
 export const collectionsQuery = (template: Template) =>
   queryOptions({
     queryKey: ['content-collections', template],
-    queryFn: ({ signal }) => get<CollectionsAnswer>(`${base(template)}/collections`, signal),
+    queryFn: ({ signal }) => read<CollectionsAnswer>(`${base(template)}/collections`, signal),
     staleTime: Infinity,
   })
 
@@ -88,14 +98,14 @@ export const collectionsQuery = (template: Template) =>
 export const scheduleQuery = (template: Template) =>
   queryOptions({
     queryKey: [MANAGED, template, 'schedule'],
-    queryFn: ({ signal }) => get<ScheduleAnswer>(`${base(template)}/schedule`, signal),
+    queryFn: ({ signal }) => read<ScheduleAnswer>(`${base(template)}/schedule`, signal),
   })
 
 /** For owners: what releasing the other template would change. */
 export const otherQuery = (template: Template) =>
   queryOptions({
     queryKey: [MANAGED, template, 'other'],
-    queryFn: ({ signal }) => get<OtherTemplateAnswer>(`${base(template)}/other`, signal),
+    queryFn: ({ signal }) => read<OtherTemplateAnswer>(`${base(template)}/other`, signal),
   })
 
 /** The welcome page with these items, which need not be stored. */
@@ -103,48 +113,61 @@ export const startPreviewQuery = (template: Template, preview: StartPreviewDto) 
   queryOptions({
     queryKey: ['start-preview', template, preview],
     queryFn: ({ signal }) =>
-      request<StartPreviewAnswer>('POST', `${base(template)}/start-preview`, preview, { signal }),
+      call<StartPreviewAnswer>('POST', `${base(template)}/start-preview`, preview, signal),
     retry: false,
     gcTime: 0,
   })
 
-export const createItem = (item: CreateContentDto) => request<ContentItemAnswer>('POST', '/api/content', item)
+export const createItem = (item: CreateContentDto) => call<ContentItemAnswer>('POST', '/api/content', item)
 
 export const updateItem = (template: Template, contentKey: string, change: UpdateContentDto) =>
-  request<ContentItemAnswer>('PUT', itemPath(template, contentKey), change)
+  call<ContentItemAnswer>('PUT', itemPath(template, contentKey), change)
 
 export const deleteItem = (template: Template, contentKey: string) =>
-  request<void>('DELETE', itemPath(template, contentKey))
+  call<void>('DELETE', itemPath(template, contentKey))
 
 export const applyDrafts = (template: Template, body: ApplyDto = {}) =>
-  request<ApplyAnswer>('POST', `${base(template)}/apply`, body)
+  call<ApplyAnswer>('POST', `${base(template)}/apply`, body)
 
 export const applyBoth = (template: Template, body: ApplyBothDto) =>
-  request<ApplyBothAnswer>('POST', `${base(template)}/apply-both`, body)
+  call<ApplyBothAnswer>('POST', `${base(template)}/apply-both`, body)
 
 export const saveForBoth = (template: Template, contentKey: string, body: SaveForBothDto) =>
-  request<SaveForBothAnswer>('PUT', `${base(template)}/both/${encodeURIComponent(contentKey)}`, body)
+  call<SaveForBothAnswer>('PUT', `${base(template)}/both/${encodeURIComponent(contentKey)}`, body)
 
-export const cancelSchedule = (template: Template) => request<void>('DELETE', `${base(template)}/schedule`)
+export const cancelSchedule = (template: Template) => call<void>('DELETE', `${base(template)}/schedule`)
 
 export const loadDrafts = (template: Template, number: number) =>
-  request<LoadDraftsAnswer>('POST', `${base(template)}/releases/${number}/load-drafts`)
+  call<LoadDraftsAnswer>('POST', `${base(template)}/releases/${number}/load-drafts`)
 
 export const applyRelease = (template: Template, number: number) =>
-  request<ApplyAnswer>('POST', `${base(template)}/releases/${number}/apply`)
+  call<ApplyAnswer>('POST', `${base(template)}/releases/${number}/apply`)
 
-export const exportItems = (template: Template) => get<ContentFile>(`${base(template)}/export`)
+export const exportItems = (template: Template) => read<ContentFile>(`${base(template)}/export`)
 
 export function importItems(template: Template, file: File, isDryRun: boolean) {
   const form = new FormData()
   form.append('file', file)
-  return request<ImportAnswer>('POST', `${base(template)}/upload-import?dryRun=${isDryRun}`, form)
+  return call<ImportAnswer>('POST', `${base(template)}/upload-import?dryRun=${isDryRun}`, form)
+}
+
+/** The library of pictures for texts: one for both templates. */
+export const picturesQuery = (template: Template) =>
+  queryOptions({
+    queryKey: ['content-pictures'],
+    queryFn: ({ signal }) => read<PicturesAnswer>(`${base(template)}/pictures`, signal),
+  })
+
+export function uploadTextPicture(template: Template, file: File) {
+  const form = new FormData()
+  form.append('picture', file)
+  return call<TextPicture>('POST', `${base(template)}/pictures`, form)
 }
 
 export function uploadSitePicture(template: Template, file: File) {
   const form = new FormData()
   form.append('picture', file)
-  return request<SitePictureAnswer>('POST', `${base(template)}/site-picture`, form)
+  return call<SitePictureAnswer>('POST', `${base(template)}/site-picture`, form)
 }
 
 /** After a change of drafts: refetches the list (product §4) and everything shown next to it. */

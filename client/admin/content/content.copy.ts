@@ -21,7 +21,9 @@ export const PAGE_NAMES: Record<ContentPage, string> = {
   affiliate: 'Affiliate',
   faq: 'FAQ',
   performance: 'Performance',
+  profile: 'Profile',
   start: 'Welcome page',
+  gate: 'Sign-in',
 }
 
 export const TYPE_NAMES: Record<ContentType, string> = {
@@ -37,6 +39,9 @@ export const STATE_NAMES: Record<ContentState, string> = {
   unchanged: 'Released',
 }
 
+/** Of a text that nobody has edited; the list shows these once something is searched. */
+export const BUILT_IN = 'Built-in'
+
 export const contentCopy = {
   title: 'Content Manager',
   lead: (template: Template) =>
@@ -45,6 +50,7 @@ export const contentCopy = {
     Template,
     string
   >,
+  template: 'Template',
   loading: 'Loading content…',
   /** product §2 */
   empty: { title: 'No content found', text: 'Create your first content item to get started' },
@@ -65,6 +71,7 @@ export const contentCopy = {
   filters: {
     label: 'Filter content',
     search: 'Search content',
+    placeholder: 'Search wording or keys',
     page: 'Page',
     section: 'Section',
     type: 'Type',
@@ -92,6 +99,7 @@ export const contentCopy = {
     editOf: (key: string) => `Edit ${key}`,
     historyOf: (key: string) => `History of ${key}`,
     deleteOf: (key: string) => `Delete ${key}`,
+    builtIn: 'Built-in text, not edited',
     roles: {
       replaces: 'Replaces a built-in text',
       card: 'Adds a card',
@@ -110,9 +118,9 @@ export const contentCopy = {
     key: 'Content key',
     keyHint:
       'Pick a built-in text to replace, or enter a new key to add a card. You can’t change the key later.',
-    /** The welcome page has no cards. */
+    /** Welcome page and gate have no cards. */
     startKeyHint: 'Pick a built-in text to replace. You can’t change the key later.',
-    noStartHint: 'Only the automation template has the welcome page’s texts.',
+    noStartHint: 'Only the automation template has the texts of the welcome and sign-in pages.',
     type: 'Type',
     page: 'Page',
     section: 'Section',
@@ -157,14 +165,25 @@ export const contentCopy = {
   preview: {
     title: (page: string) => `Preview: ${page}`,
     lead: 'What members will see once you apply.',
+    edit: (words: string, isAddress: boolean) =>
+      `Edit ${isAddress ? 'link' : ''} ${words}`.replace('  ', ' '),
+    open: 'Preview pages',
+    back: 'Back to list',
+    choose: 'Page',
+    mode: 'What a click does',
+    editing: 'Edit',
+    browsing: 'Browse',
+    editLead: 'Click a text or card to edit it.',
+    browseLead: 'Links, tabs, and accordions work. Nothing is sent.',
     outdated: 'Invalid JSON. Showing the last valid version.',
     wide: 'Desktop',
     narrow: 'Phone',
     size: 'Preview size',
     loading: 'Loading the page…',
     startLead: 'What everyone will see at /start once you apply.',
+    gateLead: 'What everyone will see before signing in once you apply.',
     failed: 'We couldn’t load the preview.',
-    none: 'The welcome page takes its texts from the automation template.',
+    none: 'The welcome and sign-in pages take their texts from the automation template.',
   },
   leave: {
     title: 'Leave without saving?',
@@ -188,6 +207,14 @@ export const contentCopy = {
     nothing: 'Nothing to apply. Members already see all of this.',
     groups: { added: 'New', changed: 'Changed', removed: 'Removed' },
     inactive: 'set inactive',
+    stale: 'changed by someone else',
+    include: (name: string) => `Apply ${name}`,
+    chosen: (chosen: number, all: number) =>
+      chosen === all
+        ? `All ${plural(all, 'item')} will be applied.`
+        : `${count.format(chosen)} of ${plural(all, 'item')} will be applied. The rest stay drafts.`,
+    all: 'Select all',
+    none: 'Clear all',
     confirm: (keys?: number) => (keys === undefined ? 'Apply' : `Apply to ${plural(keys, 'key')}`),
     applying: 'Applying...',
     cancel: 'Cancel',

@@ -15,7 +15,7 @@ export interface Group {
 
 const COMMAS = 'Separate them with commas.'
 
-/** All fields of the brand, as the form shows them. */
+/** The fields of the brand, as the form shows them; versions are edited where their files are. */
 export const GROUPS: Group[] = [
   {
     title: 'Company',
@@ -105,7 +105,7 @@ export const GROUPS: Group[] = [
   },
   {
     title: 'Facts',
-    text: 'Figures the portal quotes. Only state what you can prove.',
+    text: 'Figures the portal quotes. Only state what you can prove. Current versions are in the Content Manager, under Versions.',
     fields: [
       { field: 'facts.traders', label: 'Traders' },
       { field: 'facts.communityTraders', label: 'Traders in the community' },
@@ -122,9 +122,7 @@ export const GROUPS: Group[] = [
         hint: 'Written like this, they set the session clock: 9:35 AM to 12:00 PM Eastern.',
         isLong: true,
       },
-      { field: 'facts.systemVersion', label: 'System version' },
       { field: 'facts.nextSystemVersion', label: 'Next system version' },
-      { field: 'facts.indicatorVersion', label: 'Indicator version' },
       { field: 'facts.updateMonths', label: 'Time between updates' },
       { field: 'facts.supportHours', label: 'Support replies within' },
       { field: 'facts.setupMinutes', label: 'Setup time' },
@@ -133,7 +131,11 @@ export const GROUPS: Group[] = [
   },
 ]
 
+/** Fields of the brand that the Content Manager replaces: of BRAND_FILE, commands and older entries of the audit log. */
+const ELSEWHERE = { 'facts.systemVersion': 'System version', 'facts.indicatorVersion': 'Indicator version' }
+
 /** Labels in comparisons and in the audit log. */
-export const BRAND_LABELS: Partial<Record<string, string>> = Object.fromEntries(
-  GROUPS.flatMap(({ fields }) => fields.map(({ field, label }) => [field, label])),
-)
+export const BRAND_LABELS: Partial<Record<string, string>> = {
+  ...ELSEWHERE,
+  ...Object.fromEntries(GROUPS.flatMap(({ fields }) => fields.map(({ field, label }) => [field, label]))),
+}

@@ -1,10 +1,18 @@
-import { useEffect, useRef, useState, startTransition, type ComponentType, type ReactElement } from 'react'
+import {
+  use,
+  useEffect,
+  useRef,
+  useState,
+  startTransition,
+  type ComponentType,
+  type ReactElement,
+} from 'react'
 import type { AwaitedStep } from '#src/keys/factors.contract.js'
 import type { ValidateKeyAnswer } from '#src/keys/keys.contract.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { Logo } from '../../shell/brand/Logo.js'
 import { Scene } from '../../ui/canvas/Scene.js'
-import { gateCopy } from './gate.copy.js'
+import { gateCopy, GateTextsContext } from './gate.copy.js'
 import styles from './Gate.module.css'
 import { KeyForm } from './KeyForm.js'
 import { LOST_KEY_HASH } from './gate.rules.js'
@@ -29,6 +37,7 @@ interface GateProps {
 /** The access-key gate (product §2): part of the first paint, usable with or without its scene. */
 export function Gate({ onSubmitStart, shellLoaded, onSignedIn, resume, hasSessionEnded = false }: GateProps) {
   const sceneReady = useRef(false)
+  const texts = use(GateTextsContext)
   const [isResuming, setIsResuming] = useState(false)
   const documentTitle = gateCopy.documentTitle(useBrand())
   const [hasEnded, setHasEnded] = useState(hasSessionEnded)
@@ -73,8 +82,8 @@ export function Gate({ onSubmitStart, shellLoaded, onSignedIn, resume, hasSessio
           <span aria-hidden="true" className={styles.glow} />
           <span aria-hidden="true" className={styles.ring} />
           <div className={styles.card}>
-            <h1 className={styles.title}>{gateCopy.title}</h1>
-            <p className={styles.subtitle}>{gateCopy.subtitle}</p>
+            <h1 className={styles.title}>{texts['gate.title']}</h1>
+            <p className={styles.subtitle}>{texts['gate.subtitle']}</p>
             <NoScript />
             <NotLoaded className={styles.noScript} />
             <KeyForm phase={phase} problem={problem} onType={forget} onSubmit={signIn} />
@@ -82,9 +91,9 @@ export function Gate({ onSubmitStart, shellLoaded, onSignedIn, resume, hasSessio
           </div>
         </div>
         <p className={styles.newHere}>
-          {gateCopy.newHere}{' '}
+          <span>{texts['gate.new-here']}</span>{' '}
           <a href="/start">
-            {gateCopy.seeHow} <span aria-hidden="true">→</span>
+            <span>{texts['gate.see-how']}</span> <span aria-hidden="true">→</span>
           </a>
         </p>
       </main>
@@ -106,6 +115,7 @@ function Wordmark() {
 
 function Contact({ onLostKey }: { onLostKey: () => void }) {
   const { contactEmail } = useBrand()
+  const texts = use(GateTextsContext)
   return (
     <div className={styles.contact}>
       <p>
@@ -118,11 +128,11 @@ function Contact({ onLostKey }: { onLostKey: () => void }) {
             onLostKey()
           }}
         >
-          {gateCopy.lostKey}
+          {texts['gate.lost-key']}
         </a>
       </p>
       <p>
-        {gateCopy.needKey}{' '}
+        <span>{texts['gate.need-key']}</span>{' '}
         <a href={`mailto:${contactEmail}`} translate="no">
           {contactEmail}
         </a>

@@ -1,4 +1,5 @@
 import {
+  use,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -8,7 +9,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react'
-import { gateCopy } from './gate.copy.js'
+import { gateCopy, GateTextsContext } from './gate.copy.js'
 import styles from './KeyForm.module.css'
 import type { Phase, Problem } from './use-sign-in.js'
 import { detectedFormat, keyLabel, looksMistyped } from '#src/keys/keys.contract.js'
@@ -29,6 +30,7 @@ let typedEarly = (globalThis.document?.getElementById('access-key') as HTMLInput
 export function KeyForm({ phase, problem, onType, onSubmit }: KeyFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const keep = useRef<HTMLInputElement>(null)
+  const texts = use(GateTextsContext)
   const [typed, setTyped] = useState('')
   const busy = phase !== 'idle'
 
@@ -70,7 +72,7 @@ export function KeyForm({ phase, problem, onType, onSubmit }: KeyFormProps) {
       />
       <label className={styles.keep}>
         <input ref={keep} type="checkbox" className={styles.box} />
-        {gateCopy.keep}
+        <span>{texts['gate.keep']}</span>
       </label>
       <button
         type="submit"
@@ -101,7 +103,7 @@ function wasEnteredEarly(): boolean {
 function Outcome({ problem }: { problem: Problem | null }) {
   return (
     <div className={styles.outcome}>
-      <p className={styles.hint}>{gateCopy.hint}</p>
+      <p className={styles.hint}>{use(GateTextsContext)['gate.hint']}</p>
       {problem && (
         <p key={problem.count} id={PROBLEM_ID} role="alert" className={styles.problem}>
           <Warning />

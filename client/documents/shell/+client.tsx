@@ -6,7 +6,7 @@ import '../../theme/parts.css'
 import { BrandProvider } from '../../shell/brand/brand.js'
 import { endResuming, isResuming } from '../../shell/session/resume/resuming.js'
 import { ErrorBoundary } from '../../ui/controls/ErrorBoundary.js'
-import { readBrand } from '../brand-data.js'
+import { readBrand, readGateTexts } from '../brand-data.js'
 import { Portal } from './Portal.js'
 import { PortalFailed } from './PortalFailed.js'
 import { resumePortal, type Unlocked } from './resume-portal.js'
@@ -17,7 +17,7 @@ const portal = (unlocked: Unlocked | null, hasEnded = false) => (
   <BrandProvider brand={brand}>
     {/* What no boundary below it catches would leave a blank page. */}
     <ErrorBoundary fallback={<PortalFailed reason="crashed" />}>
-      <Portal resumed={unlocked} hasEnded={hasEnded} />
+      <Portal resumed={unlocked} hasEnded={hasEnded} startTexts={readGateTexts()} />
     </ErrorBoundary>
   </BrandProvider>
 )

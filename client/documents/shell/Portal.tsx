@@ -1,6 +1,8 @@
 import { startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { Gate, type SignedIn } from '../gate/Gate.js'
+import { GateTextsContext, gateTexts } from '../gate/gate.copy.js'
 import { openShell } from '../gate/open-shell.js'
+import type { StartTexts } from '#src/content/start/start-texts.contract.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import {
   reloadIntoSession,
@@ -16,10 +18,12 @@ interface PortalProps {
   resumed?: Unlocked | null
   /** A persistent session has ended: the gate takes the place of its skeleton. */
   hasEnded?: boolean
+  /** The replaced texts of the gate. */
+  startTexts?: StartTexts
 }
 
 /** The gate on every path of the portal, and the shell after it, which is fetched while the key is checked. */
-export function Portal({ resumed = null, hasEnded = false }: PortalProps) {
+export function Portal({ resumed = null, hasEnded = false, startTexts }: PortalProps) {
   const { prefix } = useBrand()
   const [unlocked, setUnlocked] = useState(resumed)
   const shell = useShellModule()
@@ -65,13 +69,15 @@ export function Portal({ resumed = null, hasEnded = false }: PortalProps) {
 
   if (unlocked) return <unlocked.Portal session={unlocked.session} onSignedOut={handleSignedOut} />
   return (
-    <Gate
-      onSubmitStart={shell.fetch}
-      shellLoaded={shell.loaded}
-      onSignedIn={handleSignedIn}
-      resume={resume}
-      hasSessionEnded={hasEnded}
-    />
+    <GateTextsContext value={gateTexts(startTexts)}>
+      <Gate
+        onSubmitStart={shell.fetch}
+        shellLoaded={shell.loaded}
+        onSignedIn={handleSignedIn}
+        resume={resume}
+        hasSessionEnded={hasEnded}
+      />
+    </GateTextsContext>
   )
 }
 

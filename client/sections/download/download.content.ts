@@ -1,6 +1,6 @@
 import { builtInUrl, definePageTexts, builtInText } from '../../shell/content/page-texts.js'
 import { productCopy, vpsFileCopy } from './download.copy.js'
-import { versionList } from './version-list.js'
+import { builtInVersions, versionList } from './version-list.js'
 
 /** The texts of the template's product page that masters may replace. */
 export const downloadContent = definePageTexts(
@@ -20,5 +20,5 @@ export const downloadContent = definePageTexts(
       'downloads.vps-file.text': builtInText('VPS file', file.text),
     }
   },
-  { [versionList.contentKey]: versionList.builtIn },
+  { [versionList.contentKey]: builtInVersions },
 )

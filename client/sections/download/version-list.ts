@@ -1,13 +1,20 @@
 import type { DownloadEntry } from '#src/content/collections/collections.contract.js'
 import { isSafeUrl } from '#src/content/safe-url.contract.js'
-import { type CollectionReader, isText } from '../../shell/content/collection-entries.js'
+import { type BuiltInEntries, type CollectionReader, isText } from '../../shell/content/collection-entries.js'
 
-/** A version as members get it: the server leaves out those that their level doesn't include. */
-export type Version = Omit<DownloadEntry, 'minLevel'>
+/** A version with a file, as members get it: the server leaves out those that their level doesn't include. */
+export type Version = Required<Omit<DownloadEntry, 'minLevel' | 'hidden'>>
 
 const HASH = /^[0-9a-f]{64}$/i
 
-/** The product's versions as a collection; there are none until masters release some. */
+/** What the form of the versions starts with: those that the brand names, without files. */
+export const builtInVersions: BuiltInEntries<DownloadEntry> = ({ facts, installedOn }) =>
+  (['automation', 'indicator'] as const).map((product) => ({
+    ...{ id: product, product, date: installedOn, notes: 'The current version.', minLevel: 'standard' },
+    version: product === 'automation' ? facts.systemVersion : facts.indicatorVersion,
+  }))
+
+/** The product's versions as a collection; members see none until masters release some. */
 export const versionList: CollectionReader<Version> = {
   contentKey: 'downloads.releases',
   builtIn: () => [],

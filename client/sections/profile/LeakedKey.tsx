@@ -8,6 +8,8 @@ import { useSession } from '../../shell/session/session-context.js'
 import { Confirm } from '../../ui/overlay/Confirm.js'
 import { Dialog } from '../../ui/overlay/Dialog.js'
 import { toast } from '../../ui/toast/toast.js'
+import { profileContent } from './profile.content.js'
+import { useContent } from '../../shell/content/content-context.js'
 import { accessCopy, leakedCopy as copy } from './access.copy.js'
 import styles from './LeakedKey.module.css'
 import { reportLeaked, sentenceOf } from './my-access.api.js'
@@ -16,10 +18,11 @@ import { EMAIL_HASH } from './MyAccess.js'
 /** Replaces a key that others may have (product §2); shown where the key can be replaced. */
 export function LeakedKey() {
   const { data: access } = useQuery(myAccessQuery)
+  const { text } = useContent(profileContent)
   if (!access || !canChangeKey(access.lock)) return null
   return (
     <section className="flex flex-col gap-8">
-      <h2>{copy.title}</h2>
+      <h2>{text('profile.security.title')}</h2>
       {access.email === null ? (
         <NoEmail isMaster={access.lock === 'master'} />
       ) : (
@@ -44,6 +47,7 @@ function NoEmail({ isMaster }: { isMaster: boolean }) {
 
 function Report({ email }: { email: string }) {
   const [isAsking, setIsAsking] = useState(false)
+  const { text } = useContent(profileContent)
   const { mutate, isPending, data } = useMutation({
     mutationFn: reportLeaked,
     onError: (error) => toast({ title: sentenceOf(error, copy.failed), tone: 'error' }),
@@ -54,7 +58,7 @@ function Report({ email }: { email: string }) {
   }
   return (
     <>
-      <p>{copy.text}</p>
+      <p>{text('profile.security.text')}</p>
       <button
         type="button"
         className="button self-start mt-8"

@@ -7,6 +7,8 @@ import { serverNow } from '../../shell/http/server-clock.js'
 import { formatEndDate, formatDateTime } from '../../ui/controls/text/format-date.js'
 import { unbroken } from '../../ui/controls/text/unbroken.js'
 import { PortalLink } from '../../ui/controls/PortalLink.js'
+import { profileContent } from './profile.content.js'
+import { useContent } from '../../shell/content/content-context.js'
 import { accessCopy as copy, pendingCopy, emailCopy } from './access.copy.js'
 import { CardState } from './CardState.js'
 import styles from './MyAccess.module.css'
@@ -21,10 +23,11 @@ export const EMAIL_HASH = '#email'
 
 /** Until when the key works, and the address that counts for it (product §2). */
 export function MyAccess() {
+  const { text } = useContent(profileContent)
   const { data, isLoadingError, refetch } = useQuery(myAccessQuery)
   return (
     <section>
-      <h2>{copy.title}</h2>
+      <h2>{text('profile.access.title')}</h2>
       {data ? (
         <>
           <EndDate access={data} />

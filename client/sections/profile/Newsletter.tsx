@@ -5,12 +5,15 @@ import { myAccessQuery } from '../../shell/my-access/my-access.js'
 import { NewsletterForm } from '../../shell/newsletter/NewsletterForm.js'
 import { newsletterCopy } from '../../shell/newsletter/newsletter.copy.js'
 import { toast } from '../../ui/toast/toast.js'
+import { profileContent } from './profile.content.js'
+import { useContent } from '../../shell/content/content-context.js'
 import { newsletterCopy as copy } from './access.copy.js'
 import { CardState } from './CardState.js'
 import { changeNewsletter, newsletterQuery, sentenceOf } from './my-access.api.js'
 
 /** The newsletter of the address that counts. */
 export function Newsletter() {
+  const { text } = useContent(profileContent)
   const { data, isError, refetch } = useQuery(newsletterQuery)
   // Without an address, the text depends on whether the member can add one.
   const { data: access, isPending } = useQuery(myAccessQuery)
@@ -19,7 +22,7 @@ export function Newsletter() {
   return (
     <section>
       <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-4">
-        <h2 className="text-17/24">{copy.title}</h2>
+        <h2 className="text-17/24">{text('profile.newsletter.title')}</h2>
         {data?.state === 'on' && <span className="pill pill-up">{copy.subscribed}</span>}
         {data?.state === 'pending' && <span className="pill pill-warn">{copy.waiting}</span>}
       </div>

@@ -2,6 +2,8 @@ import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { LogOut, Mail, Pencil } from 'lucide-react'
 import { useEffect, useRef, useState, useId } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { AddedCards } from '../../shell/content/AddedCards.js'
+import { useContent } from '../../shell/content/content-context.js'
 import { PhotoEditor } from '../../shell/avatar/PhotoEditor.js'
 import { useSession } from '../../shell/session/session-context.js'
 import { useBrand } from '../../shell/brand/brand.js'
@@ -27,19 +29,20 @@ import { Devices } from './devices/Devices.js'
 import { LeakedKey } from './LeakedKey.js'
 import { MyAccess } from './MyAccess.js'
 import { Newsletter } from './Newsletter.js'
+import { profileContent } from './profile.content.js'
 import { helpCopy, profileCopy as copy } from './profile.copy.js'
 import styles from './Profile.module.css'
 import { YourData } from './your-data/YourData.js'
-import { unbroken } from '../../ui/controls/text/unbroken.js'
 
 /** The member's account: data and settings (product §2). */
 export function Profile() {
   const { logOut } = useSession()
+  const { text } = useContent(profileContent)
   return (
     <div className={styles.profile}>
       <header className="mb-24 grid gap-4">
         <h1>{copy.title}</h1>
-        <p>{copy.lead}</p>
+        <p>{text('profile.lead')}</p>
       </header>
       <div
         className={`${styles.parts} grid gap-32 grid-cols-1 items-start @md/profile:gap-x-48 @md/profile:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}
@@ -47,7 +50,7 @@ export function Profile() {
         <AccountInformation />
         <div className={`${styles.side} grid gap-32 grid-cols-1 @md/profile:row-span-2`}>
           <section>
-            <h2>{copy.photo.title}</h2>
+            <h2>{text('profile.photo.title')}</h2>
             <PhotoEditor />
           </section>
           <Newsletter />
@@ -58,6 +61,7 @@ export function Profile() {
         <div className={`${styles.side} grid gap-32 grid-cols-1`}>
           <YourData />
           <HelpCard onLogOut={logOut} />
+          <AddedCards of={profileContent} />
         </div>
       </div>
     </div>
@@ -65,11 +69,12 @@ export function Profile() {
 }
 
 function HelpCard({ onLogOut }: { onLogOut: () => void }) {
-  const { title, text, contact } = helpCopy(useBrand())
+  const { contact } = helpCopy(useBrand())
+  const { text } = useContent(profileContent)
   return (
     <section className="grid justify-items-start gap-8">
-      <h2>{title}</h2>
-      <p>{unbroken(text)}</p>
+      <h2>{text('profile.help.title')}</h2>
+      <p>{text('profile.help.text')}</p>
       <div className="flex flex-wrap gap-8 pt-12 *:px-16">
         <PortalLink className="button" to={contact.to}>
           <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -88,10 +93,11 @@ const accountInformationCopy = copy.account
 
 function AccountInformation() {
   const { level } = useSession().session
+  const { text } = useContent(profileContent)
   const { data: profile, isLoadingError, refetch } = useQuery(profileQuery)
   return (
     <section className="card flex flex-col">
-      <h2>{accountInformationCopy.title}</h2>
+      <h2>{text('profile.account.title')}</h2>
       {isLoadingError ? (
         <LoadFailed
           className="mt-16 flex min-h-[52px] items-center justify-between gap-16"

@@ -10,4 +10,5 @@ export const section = defineSection({
   who: 'member',
   load: () => import('./Profile.js').then((file) => file.Profile),
   skeleton: 'split',
+  content: () => import('./profile.content.js').then((file) => file.profileContent),
 })

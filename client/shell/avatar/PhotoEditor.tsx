@@ -1,18 +1,22 @@
 import { Crop, ImageUp, Trash2, type LucideIcon } from 'lucide-react'
-import { useEffect, useRef, useState, type Ref, type RefObject } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type Ref, type RefObject } from 'react'
 import { initials } from '../session/member/member.js'
 import { useMemberName } from '../session/member/member-queries.js'
 import { Avatar } from '../../ui/controls/Avatar.js'
+import { loadChunk } from '../../ui/load-chunk.js'
 import { Confirm } from '../../ui/overlay/Confirm.js'
 import { avatarCopy } from './avatar.copy.js'
 import { useFileChoice, ProgressRing } from './AvatarPicker.js'
 import styles from './PhotoEditor.module.css'
-import { CropDialog } from './CropDialog.js'
 import { photoEditorCopy as copy } from './photo-editor.copy.js'
 import { useAvatar } from './use-avatar.js'
 import { useFileDrop } from './use-file-drop.js'
 
 const SIZE = 96
+
+const CropDialog = lazy(() =>
+  loadChunk(() => import('./CropDialog.js')).then((file) => ({ default: file.CropDialog })),
+)
 
 /** All actions on the member's picture: upload, crop, and remove after a confirmation. */
 export function PhotoEditor() {
@@ -64,7 +68,9 @@ export function PhotoEditor() {
       </div>
       {input}
       {dialog === 'crop' && original && (
-        <CropDialog original={original} onCrop={crop} onClose={() => setDialog(null)} />
+        <Suspense>
+          <CropDialog original={original} onCrop={crop} onClose={() => setDialog(null)} />
+        </Suspense>
       )}
       {dialog === 'remove' && (
         <Confirm

@@ -14,13 +14,21 @@ interface Content {
   items: readonly ReleasedItem[]
   /** In the preview of a collection: the id of the entry that is being edited, null while none is. */
   edited?: string | null
+  /** In a preview: marks a text with its key. */
+  mark?: (key: string, text: ReactNode) => ReactNode
 }
 
 const ContentContext = createContext<Content>({ template: 'automation', items: [] })
 
 /** The items that replace built-in texts: a release, or the drafts in a preview. */
-export function ContentProvider({ children, template, items, edited }: Content & { children: ReactNode }) {
-  const content = useMemo(() => ({ template, items, edited }), [template, items, edited])
+export function ContentProvider({
+  children,
+  template,
+  items,
+  edited,
+  mark,
+}: Content & { children: ReactNode }) {
+  const content = useMemo(() => ({ template, items, edited, mark }), [template, items, edited, mark])
   return <ContentContext value={content}>{children}</ContentContext>
 }
 
@@ -54,7 +62,7 @@ export function useContent<Key extends string>(
  * or html replace texts, items of type url replace addresses; items of any other type are ignored.
  */
 export const pageContentOf =
-  (brand: Brand, { template, items }: Content, values: Values = NONE) =>
+  (brand: Brand, { template, items, mark = (_, text) => text }: Content, values: Values = NONE) =>
   <Key extends string>({ page, texts }: PageTexts<Key>): PageContent<Key> => {
     const builtIns = texts(brand, template)
     const released = new Map(
@@ -65,8 +73,11 @@ export const pageContentOf =
     return {
       text(key) {
         const item = released.get(key)
-        if (item?.contentType === 'html') return <RichText html={filled(item.content)} isInline />
-        return unbroken(filled(item?.contentType === 'text' ? item.content : builtIns[key].content))
+        if (item?.contentType === 'html') return mark(key, <RichText html={filled(item.content)} isInline />)
+        return mark(
+          key,
+          unbroken(filled(item?.contentType === 'text' ? item.content : builtIns[key].content)),
+        )
       },
       plainText(key) {
         const item = released.get(key)

@@ -29,14 +29,18 @@ export async function request<Answer>(
   method: string,
   path: string,
   body?: unknown,
-  { signal, keepalive }: { signal?: AbortSignal; keepalive?: boolean } = {},
+  {
+    signal,
+    keepalive,
+    headers,
+  }: Pick<RequestInit, 'signal' | 'keepalive'> & { headers?: Record<string, string> } = {},
 ): Promise<Answer> {
   const isForm = body instanceof FormData
   const answer = await send(path, {
     method,
     signal,
     keepalive,
-    headers: body === undefined || isForm ? undefined : { 'Content-Type': 'application/json' },
+    headers: body === undefined || isForm ? headers : { 'Content-Type': 'application/json', ...headers },
     body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
   })
   return JSON.parse(answer.body) as Answer

@@ -1,5 +1,6 @@
 import { type BuiltIn, builtInText, builtInUrl, definePageTexts } from '../content/page-texts.js'
 import { startAnswers } from './start-answers.copy.js'
+import { GATE_TEXTS } from './gate-texts.copy.js'
 import { startCopy, startLinks } from './start.copy.js'
 
 /** By the second part of the content key. */
@@ -25,6 +26,11 @@ export const startContent = definePageTexts<string>('start', (brand, template): 
     ...builtIns(startLinks(brand), builtInUrl),
   }
 })
+
+/** The texts of the gate that masters may replace, in the same template. */
+export const gateContent = definePageTexts<string>('gate', (_, template) =>
+  template === 'indicator' ? {} : builtIns(GATE_TEXTS, (_section, text) => builtInText('Gate', text)),
+)
 
 const builtIns = (contents: Record<string, string>, define: typeof builtInText): Record<string, BuiltIn> =>
   Object.fromEntries(

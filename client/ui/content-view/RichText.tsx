@@ -1,4 +1,5 @@
 import { createElement, Fragment, useMemo, type ReactNode } from 'react'
+import { isSitePicture } from '#src/content/pictures/site-pictures.contract.js'
 import { HTML_TAGS, INLINE_TAGS } from '#src/content/safe-markup.contract.js'
 import { isSafeUrl } from '#src/content/safe-url.contract.js'
 import { PortalLink } from '../controls/PortalLink.js'
@@ -53,6 +54,7 @@ function draw(node: ChildNode, rules: Rules): ReactNode {
   if (SILENT.test(tag) || node.namespaceURI !== 'http://www.w3.org/1999/xhtml') return null
   if (tag === 'br' || tag === 'hr') return allowed.has(tag) ? createElement(tag) : ' '
   const inside = render(node.childNodes, rules)
+  if (tag === 'img') return allowed.has(tag) && pictureOf(node)
   if (!allowed.has(tag)) return [inside, ' ']
   if (tag !== 'a') return createElement(tag, { 'data-links': isOfLinks(node) || undefined }, inside)
   const href = node.getAttribute('href')?.trim() ?? ''
@@ -63,6 +65,14 @@ function draw(node: ChildNode, rules: Rules): ReactNode {
   ) : (
     inside
   )
+}
+
+/** Only the portal's own: another would tell a third party who reads what. */
+function pictureOf(node: Element): ReactNode {
+  const [src, alt, width, height] = ['src', 'alt', 'width', 'height'].map(
+    (name) => node.getAttribute(name) ?? '',
+  )
+  return isSitePicture(src!) && <img {...{ src, alt, width, height }} />
 }
 
 /** Whether the element consists of links, which screens may render as a row. */

@@ -6,14 +6,14 @@ export const SILENT =
   /^(script|style|template|noscript|iframe|noembed|noframes|xmp|plaintext|svg|math|object|textarea|select|title)$/
 const TAG_START = /<(\/?)([a-z][^\s/>]*)/gi
 const TAG_END_OR_QUOTE = />|=\s*(["'])/g
-const HREF = /[\s/"']href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i
+const ATTRIBUTE = /[\s/"'](href|src|alt|width|height)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi
 
-/** Parses masters' HTML into an inert element without attributes other than `href`. */
+/** Parses masters' HTML into an inert element without attributes other than those of links and pictures. */
 export const parseMarkup = (html: string): HTMLElement =>
   new DOMParser().parseFromString(withoutAttributes(html), 'text/html').body
 
 /**
- * The markup with `href` as its only attribute; unknown elements become spans, silent ones templates. The browser
+ * The markup with the attributes of links and pictures alone; unknown elements become spans, silent ones templates. The browser
  * reports handlers and styles as policy violations even where it only parses them. Safety does not depend on this:
  * only allowed elements are rendered from the result.
  */
@@ -35,9 +35,11 @@ export function withoutAttributes(html: string): string {
 
 function tagOf(slash: string, name: string, source: string): string {
   if (!RENDERED.has(name)) return `<${slash}${SILENT.test(name) ? 'template' : 'span'}>`
-  const [, double, single, bare] = (name === 'a' && !slash && HREF.exec(source)) || []
-  const href = double ?? single ?? bare
-  return href === undefined ? `<${slash}${name}>` : `<a href="${href.replaceAll('"', '&quot;')}">`
+  const isLink = name === 'a'
+  if (slash || (!isLink && name !== 'img')) return `<${slash}${name}>`
+  // With their quotes: a parser reads them as it would have.
+  const held = [...source.matchAll(ATTRIBUTE)].filter(([, attribute]) => /^href/i.test(attribute!) === isLink)
+  return `<${name}${held.map(([written]) => ` ${written.slice(1)}`).join('')}>`
 }
 
 /** Index of the `>` that ends a tag, outside of quoted values; -1 if there is none. */

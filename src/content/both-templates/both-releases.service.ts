@@ -10,6 +10,7 @@ import type { Author } from '../author.js'
 import { ContentItemEntity } from '../content-item.entity.js'
 import { ContentList } from '../content-list.service.js'
 import { ContentReleasesService } from '../content-releases.service.js'
+import type { AppliedItem } from '../releases.contract.js'
 import { ReleaseList } from '../release-list.service.js'
 import {
   type AppliedRelease,
@@ -17,6 +18,14 @@ import {
   type OtherTemplateAnswer,
   type PendingItem,
 } from './both-templates.contract.js'
+
+interface BothApplied {
+  /** Of the other template's drafts. */
+  revision: string
+  at?: Date
+  /** Of the own template; absent: all. */
+  items?: readonly AppliedItem[]
+}
 
 /** Releases the drafts of both templates at once. */
 @Injectable()
@@ -48,14 +57,22 @@ export class BothReleases {
   /**
    * Releases the drafts of both templates, now or at `at`, in one transaction, and returns the own release first.
    * @throws {FailureException} 400 – `at` is not in the future; 409 – the other template's drafts aren't those of `revision`
-   * any more, or one of the templates has a scheduled release already: then neither is released
+   * any more, items of the own one aren't as they were seen, or one has a scheduled release already: then neither is released
    */
-  async apply(own: Template, revision: string, author: Author, at?: Date): Promise<AppliedRelease[]> {
+  async apply(
+    own: Template,
+    { revision, at, items }: BothApplied,
+    author: Author,
+  ): Promise<AppliedRelease[]> {
     const other = otherOf(own)
     const numbers = await this.unitOfWork.write(async (tx) => {
       const released = new Map<Template, number>()
       // In the same order for all owners, so that none of two waits for the other.
-      for (const template of TEMPLATES) released.set(template, await this.applyOne(tx, template, author, at))
+      for (const template of TEMPLATES)
+        released.set(
+          template,
+          await this.applyOne(tx, template, author, { at, items: template === own ? items : undefined }),
+        )
       if ((await revisionOf(tx, other)) !== revision)
         throw new FailureException(
           409,
@@ -72,11 +89,17 @@ export class BothReleases {
     )
   }
 
-  private async applyOne(tx: EntityManager, template: Template, author: Author, at?: Date): Promise<number> {
+  private async applyOne(
+    tx: EntityManager,
+    template: Template,
+    author: Author,
+    what: Omit<BothApplied, 'revision'>,
+  ): Promise<number> {
     try {
-      return await this.releases.applyIn(tx, template, author, at)
+      return await this.releases.applyIn(tx, template, author, what)
     } catch (error) {
-      if (!(error instanceof FailureException) || error.getStatus() !== 409) throw error
+      const isScheduled = error instanceof FailureException && error.getStatus() === 409 && !error.more.fields
+      if (!isScheduled) throw error
       throw new FailureException(
         409,
         `The ${template} template: ${error.sentence} Nothing else was scheduled.`,

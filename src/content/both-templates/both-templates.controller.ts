@@ -28,14 +28,15 @@ export class BothTemplatesController {
     return this.releases.readOther(template)
   }
 
+  @AcceptLargeBody()
   @Post('apply-both')
   async apply(
     @CurrentUser() who: SessionUser,
     @Param('template') template: Template,
-    @Body() { at, revision }: ApplyBothDto,
+    @Body() { at, revision, items }: ApplyBothDto,
   ): Promise<ApplyBothAnswer> {
     const instant = at === undefined ? undefined : new Date(at)
-    return { releases: await this.releases.apply(template, revision, toAuthor(who), instant) }
+    return { releases: await this.releases.apply(template, { revision, at: instant, items }, toAuthor(who)) }
   }
 
   @AcceptLargeBody()

@@ -4,13 +4,10 @@ import {
   type AnnouncementTag,
   type AudienceLevel,
 } from './collections.contract.js'
-import { BooleanField, ChoiceField, IdField, LevelsField, LongTextField, TextField } from './entry-fields.js'
+import { BooleanField, ChoiceField, EntryDto, LevelsField, LongTextField, TextField } from './entry-fields.js'
 import { DateField, InstantField, UrlField } from './entry-formats.js'
 
-export class AnnouncementDto implements AnnouncementEntry {
-  @IdField()
-  id: string
-
+export class AnnouncementDto extends EntryDto implements AnnouncementEntry {
   @TextField('Title', 120)
   title: string
 

@@ -1,10 +1,7 @@
 import { type AnswerEntry, type Product, PRODUCTS } from './collections.contract.js'
-import { BooleanField, HtmlField, IdField, TextField, ProductField } from './entry-fields.js'
+import { BooleanField, HtmlField, EntryDto, TextField, ProductField } from './entry-fields.js'
 
-export class AnswerDto implements AnswerEntry {
-  @IdField()
-  id: string
-
+export class AnswerDto extends EntryDto implements AnswerEntry {
   @TextField('Section', 80)
   section: string
 

@@ -1,11 +1,8 @@
 import type { BrokerEntry } from './collections.contract.js'
-import { IdField, TextField } from './entry-fields.js'
+import { EntryDto, TextField } from './entry-fields.js'
 import { UrlField } from './entry-formats.js'
 
-export class BrokerDto implements BrokerEntry {
-  @IdField()
-  id: string
-
+export class BrokerDto extends EntryDto implements BrokerEntry {
   @TextField('Name', 80)
   name: string
 

@@ -24,6 +24,8 @@ export type AudienceLevel = Exclude<KeyLevel, 'master'>
 /** Instants are ISO 8601 with a zone, days YYYY-MM-DD. Members get entries without `levels`, `from` and `until`. */
 export interface Entry {
   id: string
+  /** Nobody gets it. */
+  hidden?: boolean
 }
 
 /** Of `news.announcements`. */
@@ -89,12 +91,12 @@ export interface DownloadEntry extends Entry {
   version: string
   date: string
   notes: string
-  /** https only. */
-  url: string
+  /** https only. A version without a file is only named in texts. */
+  url?: string
   /** Bytes. */
-  size: number
+  size?: number
   /** 64 hexadecimal digits. */
-  sha256: string
+  sha256?: string
   /** Of the levels standard, automation and indicator, fullaccess, lifetime: this one and those after it get the entry. */
   minLevel: AudienceLevel
 }

@@ -13,6 +13,7 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateIf,
 } from 'class-validator'
 import { IfGiven, Trimmed } from '../../platform/http/requests/dto-decorators.js'
 import { LEVEL_LABELS } from '../../keys/keys.contract.js'
@@ -20,6 +21,7 @@ import { cleanMarkup } from '../markup.js'
 import {
   AUDIENCE_LEVELS,
   type CollectionField,
+  type Entry,
   ENTRY_ID_PATTERN,
   type FieldType,
   type Product,
@@ -31,38 +33,52 @@ export interface FieldOptions {
   /** Absent: the field is required. */
   optional?: true
   help?: string
+  /** An optional field that has to be there if this one is. */
+  neededBy?: string
 }
-type Description = Omit<CollectionField, 'name'>
+type Description = Omit<CollectionField, 'name'> & Pick<FieldOptions, 'neededBy'>
 
 const FIELDS = Symbol('fields of an entry')
 /** Control characters and lone surrogates, which databases store differently. */
 const ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u
 const LINES = /^[\P{Cc}\t\n\r]*$/u
 
-/** Returns the fields of an entry in the order of its class. */
-export const entryFields = (entry: Type): CollectionField[] =>
-  Reflect.getMetadata(FIELDS, entry.prototype as object) as CollectionField[]
+/** Returns the fields of an entry in the order of its class; those of every entry begin and end it. */
+export function entryFields(entry: Type): CollectionField[] {
+  const fields = Reflect.getMetadata(FIELDS, entry.prototype as object) as CollectionField[]
+  const isLast = ({ name }: CollectionField) => name === 'hidden'
+  return [...fields.filter((one) => !isLast(one)), ...fields.filter(isLast)]
+}
 
 /** Returns the label inside a sentence; one in capitals, such as ID, stays so. */
 export const inSentence = (label: string): string =>
   `The ${label.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())}`
 
 /** Describes the field, and checks it by `rules` if it is given. */
-export function field(description: Description, ...rules: PropertyDecorator[]): PropertyDecorator {
+export function field(
+  { neededBy, ...description }: Description,
+  ...rules: PropertyDecorator[]
+): PropertyDecorator {
   const message = `${inSentence(description.label)} can't be empty.`
-  const presence = description.required ? IsDefined({ message }) : IfGiven()
-  return applyDecorators(describe(description), presence, ...rules)
+  const isThere = (entry: Record<string, unknown>, value: unknown) =>
+    value !== undefined || entry[neededBy!] !== undefined
+  const presence = description.required
+    ? [IsDefined({ message })]
+    : neededBy
+      ? [ValidateIf(isThere), IsDefined({ message })]
+      : [IfGiven()]
+  return applyDecorators(describe(description), ...presence, ...rules)
 }
 
 const describe =
-  (description: Description): PropertyDecorator =>
+  (description: Omit<CollectionField, 'name'>): PropertyDecorator =>
   (entry, name) => {
     const before = (Reflect.getMetadata(FIELDS, entry) ?? []) as CollectionField[]
     Reflect.defineMetadata(FIELDS, [...before, { name: String(name), ...description }], entry)
   }
 
 /** For the id of an entry. */
-export const IdField = () => {
+const IdField = () => {
   const message = 'The ID can have up to 60 lowercase letters, digits, and dashes.'
   return field({ label: 'ID', type: 'id', required: true, max: 60 }, Matches(ENTRY_ID_PATTERN, { message }))
 }
@@ -154,4 +170,13 @@ export const NumberField = (
   const message = `${inSentence(label)} must be a whole number from ${min} to ${most}.`
   const rules = [IsInt({ message }), Min(min, { message }), Max(max, { message })]
   return field({ label, type, required: !optional, min, max, ...help }, ...rules)
+}
+
+/** What every entry has. */
+export class EntryDto implements Entry {
+  @IdField()
+  id: string
+
+  @BooleanField('Hidden', "Members don't see it until you show it again.")
+  hidden?: boolean
 }

@@ -69,8 +69,8 @@ export const UrlField = (
 }
 
 /** For a SHA-256 in hex. */
-export const HashField = (label: string) =>
+export const HashField = (label: string, { optional, ...help }: FieldOptions = {}) =>
   field(
-    { label, type: 'hash', required: true, max: 64, min: 64 },
+    { label, type: 'hash', required: !optional, max: 64, min: 64, ...help },
     Matches(/^[0-9a-f]{64}$/, { message: `${inSentence(label)} must have 64 characters: 0–9 and a–f.` }),
   )

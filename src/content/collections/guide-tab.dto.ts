@@ -1,11 +1,8 @@
 import { type GuideTabEntry, type Product, PRODUCTS } from './collections.contract.js'
-import { HtmlField, IdField, NumberField, ProductField, TextField } from './entry-fields.js'
+import { HtmlField, EntryDto, NumberField, ProductField, TextField } from './entry-fields.js'
 import { UrlField } from './entry-formats.js'
 
-export class GuideTabDto implements GuideTabEntry {
-  @IdField()
-  id: string
-
+export class GuideTabDto extends EntryDto implements GuideTabEntry {
   @TextField('Title', 40, { help: 'Shown on the tab.' })
   title: string
 

@@ -4,15 +4,12 @@ import {
   type PromotionEntry,
   type PromotionPeriod,
 } from './collections.contract.js'
-import { ChoiceField, IdField, LevelsField, LongTextField, TextField } from './entry-fields.js'
+import { ChoiceField, EntryDto, LevelsField, LongTextField, TextField } from './entry-fields.js'
 import { DateField, InstantField } from './entry-formats.js'
 
 const PERIODS: Record<PromotionPeriod, string> = { 'quarter-end': 'Last month of each quarter' }
 
-export class PromotionDto implements PromotionEntry {
-  @IdField()
-  id: string
-
+export class PromotionDto extends EntryDto implements PromotionEntry {
   @TextField('Title', 80)
   title: string
 

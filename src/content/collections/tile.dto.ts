@@ -1,11 +1,8 @@
 import { type Product, PRODUCTS, type TileEntry } from './collections.contract.js'
-import { IdField, TextField, ProductField } from './entry-fields.js'
+import { EntryDto, TextField, ProductField } from './entry-fields.js'
 import { UrlField } from './entry-formats.js'
 
-export class TileDto implements TileEntry {
-  @IdField()
-  id: string
-
+export class TileDto extends EntryDto implements TileEntry {
   @TextField('Title', 80)
   title: string
 

@@ -1,11 +1,8 @@
 import { type Product, PRODUCTS, type VideoEntry } from './collections.contract.js'
-import { IdField, NumberField, TextField, ProductField } from './entry-fields.js'
+import { EntryDto, NumberField, TextField, ProductField } from './entry-fields.js'
 import { UrlField } from './entry-formats.js'
 
-export class VideoDto implements VideoEntry {
-  @IdField()
-  id: string
-
+export class VideoDto extends EntryDto implements VideoEntry {
   @TextField('Title', 120)
   title: string
 

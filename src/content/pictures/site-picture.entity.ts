@@ -13,6 +13,17 @@ export class SitePictureEntity {
   @Column('blob')
   picture: Buffer
 
+  /** Of one for texts; 0 of the preview of a site. */
+  @Column('int', { default: 0 })
+  width: number
+
+  @Column('int', { default: 0 })
+  height: number
+
+  /** Null of those of earlier versions. */
+  @Column('datetime', { name: 'created_at', nullable: true })
+  createdAt: Date | null
+
   /** When it is deleted, unless content names it by then; null once it has. */
   @Column('datetime', { name: 'expires_at', nullable: true })
   expiresAt: Date | null

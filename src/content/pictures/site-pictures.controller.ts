@@ -1,4 +1,14 @@
-import { Controller, Get, Param, Post, Res, UploadedFile, UseGuards, UseInterceptors } from '@nestjs/common'
+import {
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Res,
+  UploadedFile,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common'
 import { FileInterceptor } from '@nestjs/platform-express'
 import type { Response } from 'express'
 import { FailureException } from '../../platform/errors/failure.js'
@@ -12,9 +22,11 @@ import { MASTERS_ONLY } from '../content.contract.js'
 import { toAuthor } from '../author.js'
 import { OwnTemplateGuard } from '../own-template.guard.js'
 import {
+  type PicturesAnswer,
   SITE_PICTURE_MAX_BYTES,
   SITE_PICTURES_PATH,
   type SitePictureAnswer,
+  type TextPicture,
 } from './site-pictures.contract.js'
 import { SitePictures } from './site-pictures.service.js'
 
@@ -42,6 +54,35 @@ export class SitePicturesController {
   ): Promise<SitePictureAnswer> {
     if (!upload) throw new FailureException(400, 'Select an image.')
     return { url: await this.pictures.add(upload.buffer, template, toAuthor(who)) }
+  }
+
+  /**
+   * As `add`, for texts.
+   * @throws {FailureException} 400 – no file was sent; otherwise as SitePictures.addForTexts
+   */
+  @Master(MASTERS_ONLY)
+  @Roles(...PERMISSIONS.content.edit)
+  @UseGuards(OwnTemplateGuard)
+  @LimitCalls({ name: 'site-pictures', limit: 30, minutes: 10 })
+  @AcceptUpload()
+  @Post('api/content/:template/pictures')
+  @UseInterceptors(file)
+  @HttpCode(201)
+  async addForTexts(
+    @CurrentUser() who: SessionUser,
+    @Param('template') template: Template,
+    @UploadedFile() upload: { buffer: Buffer } | undefined,
+  ): Promise<TextPicture> {
+    if (!upload) throw new FailureException(400, 'Select an image.')
+    return this.pictures.addForTexts(upload.buffer, template, toAuthor(who))
+  }
+
+  @Master(MASTERS_ONLY)
+  @Roles(...PERMISSIONS.content.edit)
+  @UseGuards(OwnTemplateGuard)
+  @Get('api/content/:template/pictures')
+  async list(): Promise<PicturesAnswer> {
+    return { pictures: await this.pictures.list() }
   }
 
   /** Open to everyone who knows the file name, which never shows another picture. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { type EntityManager, IsNull, Not, Repository } from 'typeorm'
+import { type EntityManager, IsNull, MoreThan, Not, Repository } from 'typeorm'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
@@ -11,8 +11,10 @@ import { RETENTION_DAYS } from '../../platform/retention/retention.contract.js'
 import type { Template } from '../../keys/keys.contract.js'
 import type { Author } from '../author.js'
 import { SitePictureEntity } from './site-picture.entity.js'
-import { SITE_PICTURES_PATH } from './site-pictures.contract.js'
+import { PICTURES_LISTED, SITE_PICTURES_PATH, type TextPicture } from './site-pictures.contract.js'
 import { DAY } from '../../platform/scheduler/durations.js'
+
+type Redrawn = Pick<SitePictureEntity, 'picture' | 'width' | 'height'>
 
 const FILE = /^([0-9a-f]{64})\.webp$/
 
@@ -34,9 +36,35 @@ export class SitePictures {
   async add(upload: Buffer, template: Template, author: Author): Promise<string> {
     // Loaded with the first picture, to keep the start fast.
     const { drawSitePicture } = await import('./draw-site-picture.js')
-    const picture = await drawSitePicture(upload)
-    const hash = createHash('sha256').update(picture).digest('hex')
-    const store = () => this.unitOfWork.write((tx) => this.store(tx, { hash, picture }, template, author))
+    return this.keep({ picture: await drawSitePicture(upload), width: 0, height: 0 }, template, author)
+  }
+
+  /**
+   * Stores the picture for texts, redrawn, and returns its address and size. Otherwise as `add`.
+   * @throws {FailureException} 400 – damaged; 415 – no supported format; 422 – too large
+   */
+  async addForTexts(upload: Buffer, template: Template, author: Author): Promise<TextPicture> {
+    const { drawTextPicture } = await import('./draw-site-picture.js')
+    const redrawn = await drawTextPicture(upload)
+    const { width, height } = redrawn
+    return { url: await this.keep(redrawn, template, author), width, height }
+  }
+
+  /** Returns the newest pictures for texts. */
+  async list(): Promise<TextPicture[]> {
+    const rows = await this.pictures.find({
+      select: { hash: true, width: true, height: true },
+      where: { width: MoreThan(0) },
+      order: { createdAt: 'DESC', hash: 'ASC' },
+      take: PICTURES_LISTED,
+    })
+    return rows.map(({ hash, width, height }) => ({ url: addressOf(hash), width, height }))
+  }
+
+  private async keep(redrawn: Redrawn, template: Template, author: Author): Promise<string> {
+    const hash = createHash('sha256').update(redrawn.picture).digest('hex')
+    const row = { hash, ...redrawn, createdAt: this.clock.now() }
+    const store = () => this.unitOfWork.write((tx) => this.store(tx, row, template, author))
     await store().catch((error: unknown) => {
       if (!isDuplicate(error)) throw error
       // Another upload of it was faster.
@@ -47,7 +75,7 @@ export class SitePictures {
 
   private async store(
     tx: EntityManager,
-    row: Pick<SitePictureEntity, 'hash' | 'picture'>,
+    row: Omit<SitePictureEntity, 'expiresAt'>,
     template: Template,
     { actor }: Author,
   ): Promise<void> {

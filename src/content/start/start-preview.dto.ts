@@ -1,6 +1,14 @@
 import { Type } from 'class-transformer'
 import { ArrayMaxSize, IsArray, IsIn, IsString, MaxLength, ValidateNested } from 'class-validator'
-import { CONTENT_KEY_MAX, CONTENT_MAX, CONTENT_TYPES, type ContentType } from '../content.contract.js'
+import { IfGiven } from '../../platform/http/requests/dto-decorators.js'
+import {
+  CONTENT_KEY_MAX,
+  CONTENT_MAX,
+  CONTENT_TYPES,
+  type ContentType,
+  DOCUMENT_PAGES,
+  type DocumentPage,
+} from '../content.contract.js'
 import { START_PREVIEW_ITEMS_MAX } from './start-texts.contract.js'
 
 const ITEMS = `items must be a list of up to ${START_PREVIEW_ITEMS_MAX} items.`
@@ -21,8 +29,12 @@ class StartPreviewItemDto {
   content: string
 }
 
-/** POST /api/content/{template}/start-preview: the welcome page with these items, which need not be stored. */
+/** POST /api/content/{template}/start-preview: the welcome page, or the gate, with these items, which need not be stored. */
 export class StartPreviewDto {
+  @IfGiven()
+  @IsIn(DOCUMENT_PAGES, { message: `The page must be one of ${DOCUMENT_PAGES.join(', ')}.` })
+  page?: DocumentPage
+
   @Type(() => StartPreviewItemDto)
   @ValidateNested({ each: true, message: ITEMS })
   @ArrayMaxSize(START_PREVIEW_ITEMS_MAX, { message: ITEMS })

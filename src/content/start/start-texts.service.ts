@@ -1,14 +1,14 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common'
 import { Poll } from '../../platform/scheduler/poll.js'
-import { templateOf } from '../content.contract.js'
+import { isDocumentPage, templateOf } from '../content.contract.js'
 import { ReleaseList } from '../release-list.service.js'
 import type { StartTexts } from './start-texts.contract.js'
 import { startTextsOf } from './start-texts.js'
 
-/** The welcome page is everyone's, so its texts are those that most members' template has. */
+/** Welcome page and gate are everyone's, so their texts are those that most members' template has. */
 const TEMPLATE = templateOf('standard')
 
-/** What the current release of the automation template says on the welcome page, which is rendered beforehand. */
+/** What the current release of the automation template says on the welcome page and the gate, which are rendered beforehand. */
 @Injectable()
 export class StartTextsService implements OnModuleInit, OnModuleDestroy {
   private shown: StartTexts = {}
@@ -46,7 +46,7 @@ export class StartTextsService implements OnModuleInit, OnModuleDestroy {
     if (release === this.release) return
     const items = await this.releases.itemsOf(TEMPLATE, release)
     const before = JSON.stringify(this.shown)
-    this.shown = startTextsOf(items.filter(({ page }) => page === 'start'))
+    this.shown = startTextsOf(items.filter(({ page }) => isDocumentPage(page)))
     if (JSON.stringify(this.shown) !== before) await this.renew?.()
     this.release = release
   }

@@ -5,7 +5,7 @@ import type { StartPreviewDto } from './start-preview.dto.js'
 
 type StartItem = StartPreviewDto['items'][number]
 
-/** Returns what items of the page `start` replace on it. Addresses replace links, texts and html replace texts. */
+/** Returns what items of welcome page and gate replace on them. Addresses replace links, texts and html replace texts. */
 export const startTextsOf = (items: readonly StartItem[]): StartTexts =>
   Object.fromEntries(items.filter(isShown).map((item) => [item.contentKey, wordsOf(item)]))
 

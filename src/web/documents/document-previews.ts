@@ -10,6 +10,6 @@ export class DocumentPreviews {
     const render = async (path: string, data: PageData) => (await documents.render(path, data)).html
     brandPreviews.add('start', (brand) => render('/start', { brand }))
     brandPreviews.add('gate', (brand) => render('/', { brand }))
-    startPreview.set((startTexts) => render('/start', { startTexts }))
+    startPreview.set((page, startTexts) => render(page === 'gate' ? '/' : '/start', { startTexts }))
   }
 }

@@ -26,7 +26,7 @@ interface CollectionEditorProps extends EditorContext {
 /** The entries of a collection on one side, and on the other the page with them. */
 export function CollectionEditor({ collection, start, ...editor }: CollectionEditorProps) {
   const { title, contentKey, page, fields } = collection
-  const { template, editing, items, Preview, otherBuiltInLists } = editor
+  const { template, editing, otherBuiltInLists } = editor
   const form = useCollectionForm(collection, start, editor)
   const { rows, drafts, isActive, isBoth, openKey, conflict, isSaving } = form
   const heading = useRef<HTMLHeadingElement>(null)
@@ -89,8 +89,11 @@ export function CollectionEditor({ collection, start, ...editor }: CollectionEdi
       </div>
       <PreviewFrame
         form={item}
-        items={items}
-        Preview={Preview}
+        editor={editor}
+        onEdit={({ contentKey: key, entry }) => {
+          if (key !== contentKey) void editing.open(key, entry)
+          else form.show(drafts.findIndex(({ id }) => id === entry))
+        }}
         lead={copy.preview}
         words={open && nameOf(open, fields)}
         edited={open?.id ?? null}

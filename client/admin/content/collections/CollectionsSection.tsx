@@ -9,17 +9,23 @@ import { collectionsQuery } from '../content.api.js'
 import { contentCopy, PAGE_NAMES, STATE_NAMES } from '../content.copy.js'
 import { DeleteButton } from '../editor/DeleteButton.js'
 import type { EditorContext } from '../editor/editor-context.js'
-import { type Entry, readEntries, writeEntries } from '../entries/entries.js'
+import { type Entry, nameOf, readEntries, writeEntries } from '../entries/entries.js'
 import { HistoryDialog } from '../history/HistoryDialog.js'
 import { STATE_TONES } from '../item-summary.js'
 import listStyles from '../list/ContentList.module.css'
-import { type Filters, matches } from '../list/content-filters.js'
+import { type Filters, hasWords, matches, wordingOf } from '../list/content-filters.js'
 import { useRestoreFocus } from '../use-restore-focus.js'
 import { collectionsCopy as copy } from './collections.copy.js'
 import { editedCollection, type EditedCollection } from './edited-collection.js'
 
+interface CollectionsSectionProps extends EditorContext {
+  filters: Filters
+  /** Shows the one that is being edited, or nothing. */
+  isOpenOnly: boolean
+}
+
 /** The collections that members' screens read and that match the filters, edited or not. */
-export function CollectionsSection({ filters, ...editor }: EditorContext & { filters: Filters }) {
+export function CollectionsSection({ filters, isOpenOnly, ...editor }: CollectionsSectionProps) {
   const id = useId()
   const { template, builtInLists, items, editing } = editor
   const { data, isError, refetch } = useQuery(collectionsQuery(template))
@@ -30,7 +36,9 @@ export function CollectionsSection({ filters, ...editor }: EditorContext & { fil
         .map((one) => editedCollection(one, builtInLists, items)),
     [data, builtInLists, items],
   )
-  const shown = all.filter((one) => one.contentKey === editing.current || isFound(one, filters))
+  const shown = all.filter(
+    (one) => one.contentKey === editing.current || (!isOpenOnly && isFound(one, filters)),
+  )
   if (data && shown.length === 0) return null
   return (
     <section className="grid grid-cols-1 gap-12" aria-labelledby={id}>
@@ -38,7 +46,7 @@ export function CollectionsSection({ filters, ...editor }: EditorContext & { fil
       {isError && !data && <LoadFailed text={copy.failed} onRetry={() => void refetch()} />}
       <ul className="grid gap-8 focus:outline-none" aria-labelledby={id}>
         {shown.map((one) => (
-          <CollectionRow key={one.contentKey} collection={one} {...editor} />
+          <CollectionRow key={one.contentKey} collection={one} q={filters.q} {...editor} />
         ))}
       </ul>
     </section>
@@ -55,8 +63,10 @@ function isFound({ item, title, contentKey, page, builtIn }: EditedCollection, f
     content: writeEntries(builtIn),
     isActive: true,
     state: 'unchanged',
+    version: 1,
   }
-  return matches({ ...found, content: `${title} ${found.content}` }, filters)
+  const { q, ...others } = filters
+  return hasWords(`${contentKey} ${title} ${wordingOf(found)}`, q) && matches(found, { ...others, q: '' })
 }
 
 /** Apart: it has the controls of all types of fields. */
@@ -68,10 +78,12 @@ const rowCopy = copy
 
 interface CollectionRowProps extends EditorContext {
   collection: EditedCollection
+  /** The words that are searched. */
+  q: string
 }
 
 /** A collection, or its editor while it is being edited. */
-function CollectionRow({ collection, ...editor }: CollectionRowProps) {
+function CollectionRow({ collection, q, ...editor }: CollectionRowProps) {
   const { title, contentKey, item, builtIn } = collection
   const { template, editing, builtInLists } = editor
   const [hasHistory, setHistory] = useState(false)
@@ -79,10 +91,10 @@ function CollectionRow({ collection, ...editor }: CollectionRowProps) {
   const isOpen = editing.current === contentKey
   const editButton = useRestoreFocus(isOpen)
   const historyButton = useRestoreFocus(hasHistory)
-  const edit = async (from: readonly Entry[] | null) => {
+  const edit = async (from: readonly Entry[] | null, entry?: string) => {
     setHistory(false)
     setStart(from)
-    await editing.open(contentKey)
+    await editing.open(contentKey, entry)
   }
   return (
     <li className={listStyles.row} data-open={isOpen}>
@@ -92,7 +104,10 @@ function CollectionRow({ collection, ...editor }: CollectionRowProps) {
         </Suspense>
       ) : (
         <>
-          <CollectionSummary {...collection} />
+          <div>
+            <CollectionSummary {...collection} />
+            <FoundEntries collection={collection} q={q} onEdit={(id) => void edit(null, id)} />
+          </div>
           <div className="flex items-center gap-4">
             <Button
               ref={editButton}
@@ -139,6 +154,45 @@ function CollectionRow({ collection, ...editor }: CollectionRowProps) {
         />
       )}
     </li>
+  )
+}
+
+/** At most this many, of those that have the words. */
+const MAX_FOUND = 5
+
+interface FoundEntriesProps {
+  collection: EditedCollection
+  q: string
+  onEdit: (id: string) => void
+}
+
+/** The entries with the words that are searched: each opens its form. */
+function FoundEntries({ collection: { entries, fields }, q, onEdit }: FoundEntriesProps) {
+  const found = useMemo(
+    () =>
+      q.trim() === ''
+        ? []
+        : entries.filter((entry) =>
+            hasWords(wordingOf({ contentType: 'json', content: JSON.stringify(entry) }), q),
+          ),
+    [entries, q],
+  )
+  return (
+    found.length > 0 && (
+      <p className="flex flex-wrap gap-4 mt-8">
+        {found.slice(0, MAX_FOUND).map((entry) => (
+          <Button
+            key={entry.id}
+            size="small"
+            aria-label={rowCopy.editEntry(nameOf(entry, fields))}
+            onClick={() => onEdit(entry.id)}
+          >
+            <span className="truncate max-w-[280px]">{nameOf(entry, fields)}</span>
+          </Button>
+        ))}
+        {found.length > MAX_FOUND && <span className="hint">{rowCopy.more(found.length - MAX_FOUND)}</span>}
+      </p>
+    )
   )
 }
 

@@ -14,6 +14,8 @@ export const collectionsCopy = {
   builtIn: 'Built-in',
   builtInNote: 'No edits',
   inactive: 'Inactive',
+  editEntry: (name: string) => `Edit entry ${name}`,
+  more: (number: number) => `and ${count.format(number)} more`,
   useBuiltIn: 'Use built-in entries',
   useBuiltInFor: (title: string) => `Use built-in entries for ${title}`,
   drop: {
@@ -24,7 +26,7 @@ export const collectionsCopy = {
   },
   editor: {
     loading: 'Loading the form…',
-    preview: 'Shows every entry, regardless of level or schedule.',
+    preview: 'Shows every entry that isn’t hidden, regardless of level or schedule.',
     active: 'Show these entries to members',
     inactiveHint: 'If you apply with this off, members see the built-in entries.',
     both: (template: Template) => `Also change the ${template} template`,

@@ -33,8 +33,11 @@ export function useCollectionForm(
   const [rows, setRows] = usePersistedState(`entries of ${contentKey}`, rowsOf(start ?? entries))
   const [isActive, setActive] = usePersistedState(`state of ${contentKey}`, opened.isActive)
   const [isBoth, setBoth] = useState(false)
-  const [openKey, setOpenKey] = useState<string | null>(null)
-  const [target, setTarget] = useState<FocusTarget | null>(null)
+  // Rows of stored entries have the ids as their keys.
+  const [openKey, setOpenKey] = useState(editing.entry)
+  const [target, setTarget] = useState<FocusTarget | null>(
+    editing.entry === null ? null : { key: editing.entry, part: 'toggle' },
+  )
   const [conflict, setConflict] = useState<EntryConflict | null>(null)
   const { faults, check, refuse, forget } = useEntryFaults(rows, fields)
   const saving = useSaveCollection(template, collection, opened, otherBuiltInLists)
@@ -68,6 +71,8 @@ export function useCollectionForm(
     )
   return {
     ...{ rows, drafts, isActive, setActive, isBoth, setBoth, openKey, setOpenKey, target, conflict, faults },
+    /** Opens the entry at this position. */
+    show: (index: number) => show(rows[index] ? { key: rows[index].key, part: 'toggle' } : null),
     isSaving: saving.isPending,
     change: (next: EntryRow[]) => {
       forget(next)

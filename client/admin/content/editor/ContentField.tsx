@@ -2,16 +2,19 @@ import { Button, Input } from 'antd'
 import { useId } from 'react'
 import { CONTENT_MAX, type ReleasedItem } from '#src/content/content.contract.js'
 import { SITE_PICTURE_KEY } from '#src/content/pictures/site-pictures.contract.js'
+import type { Template } from '#src/keys/keys.contract.js'
 import { FieldFooter } from '#client/ui/controls/FieldFooter.js'
 import { contentCopy } from '../content.copy.js'
 import { CodeField } from './CodeField.js'
 import { formatCode } from '../format-code.js'
+import { MarkupField } from './MarkupField.js'
 import type { ItemForm } from './item-form.js'
 import { SitePictureField } from './SitePictureField.js'
 
 const copy = contentCopy.editor
 
 interface ContentFieldProps {
+  template: Template
   form: ItemForm
   fault: string | null
   /** The built-in text of this key. */
@@ -19,7 +22,7 @@ interface ContentFieldProps {
   onChange: (more: Partial<ItemForm>) => void
 }
 
-export function ContentField({ form, fault, builtIn, onChange }: ContentFieldProps) {
+export function ContentField({ template, form, fault, builtIn, onChange }: ContentFieldProps) {
   const id = useId()
   const { contentType, content } = form
   const used = [...content].length
@@ -50,7 +53,7 @@ export function ContentField({ form, fault, builtIn, onChange }: ContentFieldPro
           )}
         </span>
       </div>
-      <Editor {...{ id, contentType, content, fault, onChange }} />
+      <Editor {...{ id, template, contentType, content, fault, onChange }} />
       <FieldFooter
         id={`${id}-hint`}
         error={fault}
@@ -60,18 +63,24 @@ export function ContentField({ form, fault, builtIn, onChange }: ContentFieldPro
         {copy.count(used)}
       </FieldFooter>
       {form.contentKey === SITE_PICTURE_KEY && (
-        <SitePictureField url={content} onChange={(url) => onChange({ content: url, contentType: 'url' })} />
+        <SitePictureField
+          template={template}
+          url={content}
+          onChange={(url) => onChange({ content: url, contentType: 'url' })}
+        />
       )}
     </div>
   )
 }
 
 interface EditorProps
-  extends Pick<ItemForm, 'contentType' | 'content'>, Pick<ContentFieldProps, 'fault' | 'onChange'> {
+  extends
+    Pick<ItemForm, 'contentType' | 'content'>,
+    Pick<ContentFieldProps, 'template' | 'fault' | 'onChange'> {
   id: string
 }
 
-function Editor({ id, contentType, content, fault, onChange }: EditorProps) {
+function Editor({ id, template, contentType, content, fault, onChange }: EditorProps) {
   const field = {
     id,
     value: content,
@@ -83,14 +92,10 @@ function Editor({ id, contentType, content, fault, onChange }: EditorProps) {
   if (contentType === 'url') return <Input {...field} inputMode="url" autoComplete="off" spellCheck={false} />
   const area = <Input.TextArea {...field} autoSize={{ minRows: 5, maxRows: 16 }} />
   if (contentType === 'text') return area
-  return (
-    <CodeField
-      language={contentType}
-      plain={area}
-      value={content}
-      label={copy.content}
-      describedBy={`${id}-hint`}
-      onChange={(value) => onChange({ content: value })}
-    />
-  )
+  const code = {
+    ...{ plain: area, value: content, label: copy.content, describedBy: `${id}-hint` },
+    onChange: (value: string) => onChange({ content: value }),
+  }
+  if (contentType === 'html') return <MarkupField {...{ id, template }} {...code} />
+  return <CodeField language={contentType} {...code} />
 }

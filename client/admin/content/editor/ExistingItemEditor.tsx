@@ -6,7 +6,7 @@ import type { ContentItem } from '#src/content/content.contract.js'
 import { isMissing, sentenceOf } from '../../back-office/http-errors.js'
 import { scrollIntoViewRef } from '../../back-office/scroll-into-view.js'
 import { usePersistedState } from '../../back-office/use-persisted-state.js'
-import { reload, updateItem } from '../content.api.js'
+import { createItem, reload, updateItem } from '../content.api.js'
 import { contentCopy } from '../content.copy.js'
 import { formatCode } from '../format-code.js'
 import { LineDiff } from '../history/LineDiff.js'
@@ -23,10 +23,9 @@ interface ExistingItemEditorProps extends EditorContext {
   start: ItemForm
 }
 
-/** Edits an item; when someone else has saved first, asks which version to keep. */
+/** Edits an item, or a built-in text (version 0); when someone else has saved first, asks which version to keep. */
 export function ExistingItemEditor({ item, start, ...editor }: ExistingItemEditorProps) {
   const { template, editing, items } = editor
-  const isDeleted = !items.some(({ contentKey }) => contentKey === item.contentKey)
   const queryClient = useQueryClient()
   // The version that the editor was opened with: saving it must not overwrite a newer one unseen.
   const [opened, setOpened] = usePersistedState(`edit of ${item.contentKey}`, {
@@ -34,11 +33,16 @@ export function ExistingItemEditor({ item, start, ...editor }: ExistingItemEdito
     start,
     version: item.version,
   })
+  const isDeleted = opened.version > 0 && !items.some(({ contentKey }) => contentKey === item.contentKey)
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ form, version }: { form: ItemForm; version: number }) =>
-      updateItem(template, item.contentKey, { ...fieldsOf(form), isActive: form.isActive, version }),
-    onSuccess: () => {
-      toast({ title: toasts.success, text: toasts.updated, tone: 'success' })
+    mutationFn: ({ form, version }: { form: ItemForm; version: number }) => {
+      const { contentKey } = item
+      const change = { ...fieldsOf(form), isActive: form.isActive }
+      if (version > 0) return updateItem(template, contentKey, { ...change, version })
+      return createItem({ contentKey, ...change, masterTemplateType: template })
+    },
+    onSuccess: (_, { version }) => {
+      toast({ title: toasts.success, text: version > 0 ? toasts.updated : toasts.created, tone: 'success' })
       editing.close()
       return reload(queryClient, template)
     },

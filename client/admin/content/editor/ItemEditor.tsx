@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { AutoComplete, Button, Select, Switch } from 'antd'
 import {
   type FormEvent,
@@ -11,23 +10,17 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useDebouncedValue } from '#client/ui/controls/use-debounced-value.js'
 import { toast } from '#client/ui/toast/toast.js'
-import { CONTENT_PAGES, CONTENT_TYPES, type ContentItem, SECTION_MAX } from '#src/content/content.contract.js'
-import type { Template } from '#src/keys/keys.contract.js'
-import { LoadFailed } from '../../back-office/LoadFailed.js'
+import { CONTENT_PAGES, CONTENT_TYPES, isDocumentPage, SECTION_MAX } from '#src/content/content.contract.js'
 import { usePersistedState } from '../../back-office/use-persisted-state.js'
-import { PreviewDocument } from '../../preview/PreviewDocument.js'
-import { PreviewPane } from '../../preview/PreviewPane.js'
-import { startPreviewQuery } from '../content.api.js'
 import { contentCopy, PAGE_NAMES, TYPE_NAMES } from '../content.copy.js'
 import { ContentField } from './ContentField.js'
+import { DocumentPreview } from './DocumentPreview.js'
 import { PreviewFrame } from './PreviewFrame.js'
+import type { EditTarget } from './edit-targets.js'
 import type { EditorContext } from './editor-context.js'
-import { findRenderedItem } from './find-rendered-item.js'
 import { contentFault, faultOf, formOf, isSame, type ItemForm } from './item-form.js'
 import { itemRole } from './item-role.js'
-import { NEW_KEY, previewDrafts } from './preview-drafts.js'
 
 const { editor: copy, toasts } = contentCopy
 
@@ -48,7 +41,7 @@ interface ItemEditorProps extends EditorContext {
 /** Fields on one side, and on the other the page as a member would see it. */
 export function ItemEditor(props: ItemEditorProps) {
   const { title, initial, start, isNew = false, isSaving, saveLabel, onSave, notice, ...editor } = props
-  const { template, builtIns, ignored, items, editing, Preview } = editor
+  const { template, builtIns, ignored, items, editing } = editor
   const [form, setForm] = usePersistedState(`form of ${isNew ? 'new' : initial.contentKey}`, start)
   const [isTried, setTried] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -70,6 +63,9 @@ export function ItemEditor(props: ItemEditorProps) {
     () => ({ contentType, page, section, isActive }),
     [contentType, page, section, isActive],
   )
+  const onEdit = ({ contentKey, entry }: EditTarget) => {
+    if (contentKey !== editing.current) void editing.open(contentKey, entry)
+  }
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (isSaving) return
@@ -96,6 +92,7 @@ export function ItemEditor(props: ItemEditorProps) {
           </p>
         )}
         <ContentField
+          template={template}
           form={form}
           fault={isTried ? fault : contentFault(form)}
           builtIn={builtIn}
@@ -111,10 +108,10 @@ export function ItemEditor(props: ItemEditorProps) {
         </div>
       </div>
       {/* It is everyone's, with the texts of one template. */}
-      {page === 'start' && template === 'automation' ? (
-        <StartPreview {...{ template, items, form }} />
+      {isDocumentPage(page) && template === 'automation' ? (
+        <DocumentPreview {...{ page, form, editor, onEdit }} />
       ) : (
-        <PreviewFrame form={form} items={items} Preview={Preview} />
+        <PreviewFrame {...{ form, editor, onEdit }} />
       )}
     </form>
   )
@@ -130,7 +127,7 @@ function KeyField({ form, onChange, builtIns, ignored, items }: FieldsProps) {
   const id = useId()
   const taken = new Set(items.map(({ contentKey }) => contentKey))
   const free = builtIns.filter(({ contentKey }) => !taken.has(contentKey) && !ignored.has(contentKey))
-  const hasStartTexts = builtIns.some(({ page }) => page === 'start')
+  const hasStartTexts = builtIns.some(({ page }) => isDocumentPage(page))
   const pick = (contentKey: string) => {
     const builtIn = free.find((one) => one.contentKey === contentKey)
     if (builtIn) onChange(formOf({ ...builtIn, isActive: true }))
@@ -159,7 +156,7 @@ function KeyField({ form, onChange, builtIns, ignored, items }: FieldsProps) {
         onSelect={pick}
       />
       <p id={`${id}-hint`} className="hint mt-8">
-        {form.page !== 'start' ? copy.keyHint : hasStartTexts ? copy.startKeyHint : copy.noStartHint}
+        {!isDocumentPage(form.page) ? copy.keyHint : hasStartTexts ? copy.startKeyHint : copy.noStartHint}
       </p>
     </div>
   )
@@ -238,48 +235,3 @@ const PlacementFields = memo(function PlacementFields({
     </div>
   )
 })
-
-const startCopy = contentCopy.preview
-/** Milliseconds after the last keystroke before the server renders the page again. */
-const TYPING_PAUSE = 400
-
-interface StartPreviewProps {
-  template: Template
-  items: readonly ContentItem[]
-  form: ItemForm
-}
-
-/** The welcome page with all active drafts and the unsaved item, as the server renders it. */
-function StartPreview({ template, items, form }: StartPreviewProps) {
-  const id = useId()
-  const shown = useDebouncedValue(form, TYPING_PAUSE)
-  const drafts = useMemo(() => {
-    const ofPage = previewDrafts(items, shown).filter(({ page }) => page === 'start')
-    return ofPage.map(({ contentKey, contentType, content }) => ({ contentKey, contentType, content }))
-  }, [items, shown])
-  const { data, isError, refetch } = useQuery({
-    ...startPreviewQuery(template, { items: drafts }),
-    placeholderData: keepPreviousData,
-  })
-  return (
-    <PreviewPane labelledBy={id}>
-      <div>
-        <h3 id={id}>{startCopy.title(PAGE_NAMES.start)}</h3>
-        <p className="hint">{startCopy.startLead}</p>
-      </div>
-      {isError && <LoadFailed text={startCopy.failed} onRetry={() => void refetch()} />}
-      {data ? (
-        <PreviewDocument
-          title={startCopy.title(PAGE_NAMES.start)}
-          html={data.html}
-          styles={data.styles}
-          find={(body) => findRenderedItem(body, shown, shown.contentKey || NEW_KEY)}
-        />
-      ) : (
-        !isError && (
-          <div className="skeleton h-[min(720px,calc(100dvh_-_160px))] rounded-card" aria-busy="true" />
-        )
-      )}
-    </PreviewPane>
-  )
-}

@@ -18,6 +18,8 @@ import { useDebouncedValue } from '#client/ui/controls/use-debounced-value.js'
 import { jsonFault } from '#src/content/json-fault.contract.js'
 import { PreviewPane } from '../../preview/PreviewPane.js'
 import { contentCopy, PAGE_NAMES } from '../content.copy.js'
+import { EditMarks } from './EditMarks.js'
+import { type EditTarget, targetsOf } from './edit-targets.js'
 import type { EditorContext } from './editor-context.js'
 import { findRenderedItem, findWords } from './find-rendered-item.js'
 import type { ItemForm } from './item-form.js'
@@ -32,8 +34,14 @@ const TYPING_PAUSE = 200
 const MARGIN = 48
 type Size = keyof typeof WIDTHS
 
-interface PreviewFrameProps extends Pick<EditorContext, 'items' | 'Preview'> {
+interface PreviewFrameProps {
   form: ItemForm
+  editor: EditorContext
+  /** Browses the page instead of editing it. */
+  onBrowse?: (event: MouseEvent) => void
+  /** Called with what is to be edited; a button of it has the focus first if it is `last`. */
+  onEdit: (target: EditTarget) => void
+  last?: EditTarget | null
   /** Below the title, instead of that the page is what members will see. */
   lead?: string
   /** Text to keep in view, instead of the item. */
@@ -42,9 +50,10 @@ interface PreviewFrameProps extends Pick<EditorContext, 'items' | 'Preview'> {
   edited?: string | null
 }
 
-/** The page's real screen with all active drafts and the unsaved item. Inert. */
+/** The page's real screen with all active drafts and the unsaved item: its texts and cards are buttons, or it can be browsed. */
 export function PreviewFrame(props: PreviewFrameProps) {
-  const { form, items, Preview, lead = copy.lead, words, edited } = props
+  const { form, editor, lead = copy.lead, words, edited, onBrowse, onEdit, last } = props
+  const { items, Preview } = editor
   const id = useId()
   const [size, setSize] = useState<Size>(() => (matchMedia('(min-width: 768px)').matches ? 'wide' : 'narrow'))
   const { form: shown, isOutdated } = useLastValidForm(useDebouncedValue(form, TYPING_PAUSE))
@@ -53,6 +62,9 @@ export function PreviewFrame(props: PreviewFrameProps) {
   const drafts = useMemo(() => previewDrafts(items, shown), [items, shown])
   // The button comes first: laying out a whole page anew takes longer.
   const width = WIDTHS[useDeferredValue(size)]
+  const targets = useMemo(() => targetsOf(shown.page, drafts, editor), [shown.page, drafts, editor])
+  const [page, setPage] = useState<Element | null>(null)
+  const [layer, setLayer] = useState<Element | null>(null)
   const { frame, zoom } = useZoom(width)
   useShown(frame, shown, width, useDebouncedValue(words, TYPING_PAUSE))
   return (
@@ -88,17 +100,27 @@ export function PreviewFrame(props: PreviewFrameProps) {
         role="group"
         aria-labelledby={id}
       >
-        <div className="mx-auto" inert aria-hidden="true" style={{ width, zoom }}>
-          {/* A page that fails to render must not break the editor. */}
-          <ErrorBoundary
-            key={shown.page}
-            fallback={<p className="hint">{contentCopy.failed.text}</p>}
-            resetOn={drafts}
+        <div ref={setLayer} className="relative">
+          <div
+            ref={setPage}
+            className="mx-auto"
+            inert={!onBrowse}
+            aria-hidden={!onBrowse}
+            style={{ width, zoom }}
+            onClickCapture={({ nativeEvent }) => onBrowse?.(nativeEvent)}
           >
-            <Suspense fallback={<p className="hint">{copy.loading}</p>}>
-              {isReady && <Preview page={shown.page} items={drafts} edited={edited} />}
-            </Suspense>
-          </ErrorBoundary>
+            {/* A page that fails to render must not break the editor. */}
+            <ErrorBoundary
+              key={shown.page}
+              fallback={<p className="hint">{contentCopy.failed.text}</p>}
+              resetOn={drafts}
+            >
+              <Suspense fallback={<p className="hint">{copy.loading}</p>}>
+                {isReady && <Preview page={shown.page} items={drafts} edited={edited} />}
+              </Suspense>
+            </ErrorBoundary>
+          </div>
+          {!onBrowse && <EditMarks {...{ page, layer, targets, onEdit }} edited={last} />}
         </div>
       </div>
     </PreviewPane>

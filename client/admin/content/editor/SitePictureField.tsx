@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, useId } from 'react'
-import { useSession } from '#client/shell/session/session-context.js'
+import type { Template } from '#src/keys/keys.contract.js'
 import {
   isSitePicture,
   SITE_PICTURE_MAX_BYTES,
@@ -19,14 +19,19 @@ const copy = {
   tooLarge: 'This image is larger than 5 MB. Select a smaller one.',
 }
 
+interface SitePictureFieldProps {
+  template: Template
+  url: string
+  onChange: (url: string) => void
+}
+
 /** Uploads the picture that the item's address names, and shows it. */
-export function SitePictureField({ url, onChange }: { url: string; onChange: (url: string) => void }) {
+export function SitePictureField({ template, url, onChange }: SitePictureFieldProps) {
   const id = useId()
-  const { session } = useSession()
   const upload = useMutation({
     mutationFn: (file: File) => {
       if (file.size > SITE_PICTURE_MAX_BYTES) throw new Error(copy.tooLarge)
-      return uploadSitePicture(session.masterTemplate!, file)
+      return uploadSitePicture(template, file)
     },
     onSuccess: (answer) => onChange(answer.url),
   })

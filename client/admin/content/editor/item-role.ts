@@ -1,4 +1,4 @@
-import type { ReleasedItem } from '#src/content/content.contract.js'
+import { isDocumentPage, type ReleasedItem } from '#src/content/content.contract.js'
 
 /** An item's role on its page: replaces a built-in text, is an added card, is ignored for its collection, or fits nowhere. */
 export type Role = 'replaces' | 'card' | 'ignored' | 'nothing'
@@ -13,8 +13,7 @@ export function itemRole(
 ): Role {
   const builtIn = builtIns.find((one) => one.contentKey === contentKey && one.page === page)
   if (builtIn && ignored.has(contentKey)) return 'ignored'
-  // The welcome page has no cards.
-  if (!builtIn) return page === 'start' ? 'nothing' : 'card'
+  if (!builtIn) return isDocumentPage(page) ? 'nothing' : 'card'
   const isAddress = builtIn.contentType === 'url'
   const fits = isAddress ? contentType === 'url' : contentType === 'text' || contentType === 'html'
   return fits ? 'replaces' : 'nothing'

@@ -7,8 +7,10 @@ import { useLeaveGuard } from '../../back-office/form/use-leave-guard.js'
 export interface Editing {
   /** The contentKey of the open item, `new` for the create form, or none. */
   current: string | null
-  /** Asks first if the open item has unsaved changes. */
-  open: (what: string | null) => Promise<void>
+  /** Of an open collection: the id of the entry whose form to open first. */
+  entry: string | null
+  /** Asks first if the open item has unsaved changes; resolves to whether it was left. */
+  open: (what: string | null, entry?: string) => Promise<boolean>
   /** Closes without asking: the item has been saved. */
   close: () => void
   setDirty: (isDirty: boolean) => void
@@ -20,6 +22,7 @@ const { title, text, leave, stay } = contentCopy.leave
 export function useEditing(): Editing {
   const modal = useModal()
   const [current, setCurrent] = usePersistedState<string | null>('item that is open', null)
+  const [entry, setEntry] = useState<string | null>(null)
   const [isDirty, setDirty] = useState(false)
 
   const ask = useCallback(
@@ -44,15 +47,19 @@ export function useEditing(): Editing {
   useLeaveGuard(isDirty, ask)
 
   // A transition: an editor and its preview in one task would block input.
-  const show = (what: string | null) =>
+  const show = (what: string | null, first: string | null = null) =>
     startTransition(() => {
       setDirty(false)
+      setEntry(first)
       setCurrent(what)
     })
   return {
     current,
-    open: async (what) => {
-      if (!isDirty || (await ask())) show(what)
+    entry,
+    open: async (what, first) => {
+      const isLeaving = !isDirty || (await ask())
+      if (isLeaving) show(what, first)
+      return isLeaving
     },
     close: () => show(null),
     setDirty,

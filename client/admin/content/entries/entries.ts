@@ -28,6 +28,11 @@ const NAMING = ['title', 'question', 'name', 'version']
 export const namingField = (fields: readonly CollectionField[]): CollectionField | undefined =>
   NAMING.map((name) => fields.find((field) => field.name === name)).find(Boolean) ?? fields[0]
 
+/** What a screen shows an entry by. */
+export const entryTitle = (entry: Entry): string | undefined =>
+  NAMING.map((name) => entry[name]).find((said) => typeof said === 'string' && said.trim() !== '') as
+    string | undefined
+
 /** An entry's name for people: what its naming field says, otherwise its id. */
 export function nameOf(entry: Entry, fields: readonly CollectionField[]): string {
   const said = entry[namingField(fields)?.name ?? 'id']

@@ -4,7 +4,7 @@ import type { CollectionField } from '#src/content/collections/collections.contr
 import { templateOf } from '#src/content/content.contract.js'
 import type { KeyLevel, Template } from '#src/keys/keys.contract.js'
 import { Field } from '../../back-office/form/Field.js'
-import { CodeField } from '../editor/CodeField.js'
+import { MarkupField } from '../editor/MarkupField.js'
 import { entriesCopy as copy } from '../entries/entries.copy.js'
 import {
   instantOf,
@@ -105,10 +105,11 @@ function LongText({ id, field, value, fault, onChange }: ControlProps) {
 }
 
 function Code(props: ControlProps) {
-  const { id, field, value, onChange } = props
+  const { id, field, template, value, onChange } = props
   return (
-    <CodeField
-      language="html"
+    <MarkupField
+      id={id}
+      template={template}
       plain={<LongText {...props} />}
       value={textOf(value)}
       label={field.label}

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { ArrowDown, ArrowUp, ChevronDown, Copy, GripVertical, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronDown, Copy, Eye, EyeOff, GripVertical, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useId } from 'react'
 import type { CollectionField } from '#src/content/collections/collections.contract.js'
 import type { Template } from '#src/keys/keys.contract.js'
@@ -75,7 +75,11 @@ export function EntryRowItem(props: EntryRowItemProps) {
           onClick={props.onToggle}
         >
           <span className="font-medium truncate">{title}</span>
-          <span className="hint">{entrySummary(row.entry, fields)}</span>
+          <span className="hint">
+            {[row.entry.hidden === true && copy.hidden, entrySummary(row.entry, fields)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
           {faults && <span className="field-error">{copy.faulty}</span>}
         </button>
         <ChevronDown
@@ -102,10 +106,11 @@ export function EntryRowItem(props: EntryRowItemProps) {
 
 type RowActionsProps = Pick<
   EntryRowItemProps,
-  'title' | 'isFirst' | 'isLast' | 'canDuplicate' | 'onMove' | 'onDuplicate' | 'onRemove'
+  'row' | 'title' | 'isFirst' | 'isLast' | 'canDuplicate' | 'onMove' | 'onDuplicate' | 'onRemove' | 'onChange'
 >
 
 function RowActions({
+  row,
   title,
   isFirst,
   isLast,
@@ -113,10 +118,18 @@ function RowActions({
   onMove,
   onDuplicate,
   onRemove,
+  onChange,
 }: RowActionsProps) {
+  const hide = (hidden: true | undefined) => {
+    const { hidden: _before, ...others } = row.entry
+    onChange(hidden ? { ...others, hidden } : others)
+  }
   const actions = [
     { part: 'up', label: copy.up(title), Icon: ArrowUp, off: isFirst, run: () => onMove(-1, 'up') },
     { part: 'down', label: copy.down(title), Icon: ArrowDown, off: isLast, run: () => onMove(1, 'down') },
+    row.entry.hidden === true
+      ? { part: 'hide', label: copy.show(title), Icon: EyeOff, off: false, run: () => hide(undefined) }
+      : { part: 'hide', label: copy.hide(title), Icon: Eye, off: false, run: () => hide(true) },
     { part: 'copy', label: copy.duplicate(title), Icon: Copy, off: !canDuplicate, run: onDuplicate },
     { part: 'remove', label: copy.remove(title), Icon: Trash2, off: false, run: onRemove },
   ]
@@ -160,7 +173,7 @@ function EntryForm({ row: { entry, isNew }, fields, template, faults, onChange }
     <>
       <Fields>
         {fields
-          .filter(({ type }) => type !== 'id')
+          .filter(({ type, name }) => type !== 'id' && name !== 'hidden')
           .map((field) => (
             <EntryField
               key={field.name}

@@ -7,8 +7,8 @@ import {
   type ContentItem,
 } from '#src/content/content.contract.js'
 import { useTypedTerm } from '../../back-office/list/search/use-typed-term.js'
-import { contentCopy, PAGE_NAMES, STATE_NAMES, TYPE_NAMES } from '../content.copy.js'
-import { filtered, sectionOf, type Filters } from './content-filters.js'
+import { BUILT_IN, contentCopy, PAGE_NAMES, STATE_NAMES, TYPE_NAMES } from '../content.copy.js'
+import { BUILT_IN_STATE, filtered, sectionOf, showsBuiltIns, type Filters } from './content-filters.js'
 import type { FilterState } from './use-filters.js'
 
 const copy = contentCopy.filters
@@ -28,6 +28,7 @@ export function ContentFilters({
   // Not the field of the lists, which brings their table along.
   const [typed, setTyped] = useTypedTerm(filters.q, (words) => setFilter('q', words))
   const sections = [...new Set(items.map(sectionOf))].sort()
+  const all = showsBuiltIns(filters) ? items.length : items.filter(({ version }) => version > 0).length
   const choices: [Exclude<keyof Filters, 'q'>, Choice[]][] = [
     ['page', named(CONTENT_PAGES, PAGE_NAMES)],
     ['section', sections.map((section) => [section, section])],
@@ -39,7 +40,7 @@ export function ContentFilters({
         ['no', contentCopy.row.inactive],
       ],
     ],
-    ['state', named(CONTENT_STATES, STATE_NAMES)],
+    ['state', [...named(CONTENT_STATES, STATE_NAMES), [BUILT_IN_STATE, BUILT_IN]]],
   ]
   return (
     <search
@@ -52,7 +53,7 @@ export function ContentFilters({
         className="col-span-full md:col-auto [&_.ant-input-clear-icon]:min-w-24 [&_.ant-input-clear-icon]:min-h-24 [&_input::-webkit-search-cancel-button]:hidden"
         type="search"
         prefix={<Search size={16} aria-hidden="true" />}
-        placeholder={copy.search}
+        placeholder={copy.placeholder}
         aria-label={copy.search}
         allowClear
         value={typed}
@@ -73,7 +74,7 @@ export function ContentFilters({
         />
       ))}
       <p className="hint col-span-full flex items-center gap-8 min-h-24" role="status">
-        {copy.shown(filtered(items, filters).length, items.length)}
+        {copy.shown(filtered(items, filters).length, all)}
         {isNarrowed && (
           <Button type="link" size="small" onClick={clear}>
             {copy.clear}

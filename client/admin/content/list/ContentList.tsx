@@ -6,7 +6,7 @@ import { parseMarkup } from '#client/ui/content-view/parse-markup.js'
 import type { ContentItem, ReleasedItem } from '#src/content/content.contract.js'
 import { Day } from '../../back-office/Time.js'
 import { useLastKnown } from '../../back-office/list/use-last-known.js'
-import { contentCopy as copy, PAGE_NAMES, STATE_NAMES, TYPE_NAMES } from '../content.copy.js'
+import { BUILT_IN, contentCopy as copy, PAGE_NAMES, STATE_NAMES, TYPE_NAMES } from '../content.copy.js'
 import { DeleteButton } from '../editor/DeleteButton.js'
 import { ExistingItemEditor } from '../editor/ExistingItemEditor.js'
 import type { EditorContext } from '../editor/editor-context.js'
@@ -23,15 +23,18 @@ import type { FilterState } from './use-filters.js'
 const PAGE_SIZE = 20
 
 interface ContentListProps extends EditorContext {
-  /** The items of no collection. */
+  /** The items of no collection, with the built-in texts that none of them replaces. */
   listed: readonly ContentItem[]
   filters: FilterState
+  /** Shows the item that is being edited, or nothing. */
+  isOpenOnly: boolean
 }
 
-export function ContentList({ listed: items, filters, ...editor }: ContentListProps) {
+export function ContentList({ listed: items, filters, isOpenOnly, ...editor }: ContentListProps) {
   const { editing } = editor
   const list = useRef<HTMLUListElement>(null)
   const found = filtered(items, filters.filters)
+  const isEmpty = !filters.isNarrowed && found.length === 0
   const page = Math.min(filters.page, Math.max(1, Math.ceil(found.length / PAGE_SIZE)))
   const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   // The open item stays visible, whether or not it still matches the filters.
@@ -40,9 +43,10 @@ export function ContentList({ listed: items, filters, ...editor }: ContentListPr
   const known = useLastKnown(items.find(isOpen))
   const open = known && isOpen(known) ? known : undefined
   useFocusOnceGone(open, items, list)
-  const rows = open && !shown.includes(open) ? [open, ...shown] : shown
+  const rows = open && (isOpenOnly || !shown.includes(open)) ? [open, ...(isOpenOnly ? [] : shown)] : shown
+  if (isOpenOnly && !open) return null
 
-  if (items.length === 0 && !open)
+  if (isEmpty && !open)
     return editing.current === 'new' ? null : (
       <State icon={<FileText size={24} aria-hidden="true" />} {...copy.empty}>
         <Button type="primary" onClick={() => void editing.open('new')}>
@@ -67,7 +71,7 @@ export function ContentList({ listed: items, filters, ...editor }: ContentListPr
           <ContentRow key={item.contentKey} item={item} onDeleted={() => list.current?.focus()} {...editor} />
         ))}
       </ul>
-      {found.length > PAGE_SIZE && (
+      {!isOpenOnly && found.length > PAGE_SIZE && (
         <Pagination
           align="center"
           current={page}
@@ -152,25 +156,29 @@ function ContentRow({ item, onDeleted, ...editor }: ContentRowProps) {
             >
               {rowCopy.edit}
             </Button>
-            <Button
-              ref={historyButton}
-              type="text"
-              aria-label={rowCopy.historyOf(item.contentKey)}
-              title={rowCopy.history}
-              icon={<History size={16} aria-hidden="true" />}
-              onClick={() => setHistory(true)}
-            />
-            <DeleteButton
-              item={item}
-              label={rowCopy.deleteOf(item.contentKey)}
-              hint={rowCopy.delete}
-              question={{
-                title: ask.title(item.contentKey),
-                text: ask.text(item.state !== 'new'),
-                confirm: ask.confirm,
-              }}
-              onDeleted={onDeleted}
-            />
+            {item.version > 0 && (
+              <>
+                <Button
+                  ref={historyButton}
+                  type="text"
+                  aria-label={rowCopy.historyOf(item.contentKey)}
+                  title={rowCopy.history}
+                  icon={<History size={16} aria-hidden="true" />}
+                  onClick={() => setHistory(true)}
+                />
+                <DeleteButton
+                  item={item}
+                  label={rowCopy.deleteOf(item.contentKey)}
+                  hint={rowCopy.delete}
+                  question={{
+                    title: ask.title(item.contentKey),
+                    text: ask.text(item.state !== 'new'),
+                    confirm: ask.confirm,
+                  }}
+                  onDeleted={onDeleted}
+                />
+              </>
+            )}
           </div>
         </>
       )}
@@ -188,21 +196,30 @@ function ContentRow({ item, onDeleted, ...editor }: ContentRowProps) {
 }
 
 function ItemSummary({ item, role }: { item: ContentItem; role: Role }) {
-  const { contentKey, contentType, page, isActive, state, updatedAt, updatedBy } = item
+  const { contentKey, contentType, page, isActive, state, version, updatedAt, updatedBy } = item
+  const place = `${PAGE_NAMES[page]} · ${sectionOf(item)} · `
   return (
     <div className="grid gap-8 min-w-0 md:grid-cols-[auto_minmax(0,1fr)] md:gap-x-16 md:items-center">
       <h3 className="figures text-15/24 font-medium wrap-anywhere">{contentKey}</h3>
       <p className="flex flex-wrap gap-8">
-        <span className={`pill ${STATE_TONES[state]}`}>{STATE_NAMES[state]}</span>
-        <span className={`pill ${isActive ? 'pill-up' : ''}`}>
-          {isActive ? rowCopy.active : rowCopy.inactive}
-        </span>
+        <span className={`pill ${STATE_TONES[state]}`}>{version === 0 ? BUILT_IN : STATE_NAMES[state]}</span>
+        {version > 0 && (
+          <span className={`pill ${isActive ? 'pill-up' : ''}`}>
+            {isActive ? rowCopy.active : rowCopy.inactive}
+          </span>
+        )}
         <span className="pill">{TYPE_NAMES[contentType]}</span>
       </p>
       <p className="wrap-anywhere line-clamp-2 md:col-span-full">{excerptOf(item)}</p>
       <p className="hint wrap-anywhere md:col-span-full">
-        {PAGE_NAMES[page]} · {sectionOf(item)} · {rowCopy.roles[role]} ·{' '}
-        <Day at={updatedAt} text={(date) => rowCopy.changedBy(date, updatedBy)} />
+        {version === 0 ? (
+          place + rowCopy.builtIn
+        ) : (
+          <>
+            {place}
+            {rowCopy.roles[role]} · <Day at={updatedAt} text={(date) => rowCopy.changedBy(date, updatedBy)} />
+          </>
+        )}
       </p>
     </div>
   )

@@ -32,6 +32,10 @@ export function useFilters(): FilterState {
     isNarrowed: Object.values(filters).some(Boolean),
     setFilter: change,
     setPage: (page) => change('p', page > 1 ? String(page) : ''),
-    clear: () => setSearch({}, { replace: true }),
+    clear: () =>
+      setSearch(
+        (before) => new URLSearchParams([...before].filter(([name]) => name !== 'p' && !(name in filters))),
+        { replace: true },
+      ),
   }
 }

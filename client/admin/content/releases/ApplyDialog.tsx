@@ -1,8 +1,12 @@
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { useId, useMemo, useState } from 'react'
+import { HttpError } from '#client/shell/http/http.js'
 import { toast } from '#client/ui/toast/toast.js'
 import { otherOf, type OtherTemplateAnswer } from '#src/content/both-templates/both-templates.contract.js'
 import type { ContentItem, ReleasedItem } from '#src/content/content.contract.js'
+import type { ApplyDto } from '#src/content/content.dto.js'
+import type { AppliedItem } from '#src/content/releases.contract.js'
 import type { Template } from '#src/keys/keys.contract.js'
 import { Dialog } from '../../back-office/Dialog.js'
 import { inZone } from '../../back-office/format-date.js'
@@ -25,6 +29,7 @@ import { ApplyTime } from './ApplyTime.js'
 import { ReleaseChanges } from './ReleaseChanges.js'
 import { draftDiff } from './release-diff.js'
 import { releasesCopy } from './releases.copy.js'
+import { useChoice } from './use-choice.js'
 
 const { apply: copy, toasts } = contentCopy
 
@@ -47,7 +52,9 @@ export function ApplyDialog(props: ApplyDialogProps) {
   const released = useQuery({ ...releaseQuery(template, release), enabled: release > 0 })
   const { data: scheduled } = useQuery(scheduleQuery(template))
   const isReady = reach.data !== undefined && (release === 0 || released.data !== undefined)
-  const { time, setTime, fault, apply, isApplying, isBoth, setBoth, other } = useApplying(template, onClose)
+  const { chosen, isEmpty, choice, chooseAll, refuse } = useChoice(items, removed)
+  const applying = useApplying(template, { chosen, refuse, onClose })
+  const { time, setTime, fault, apply, isApplying, isBoth, setBoth, other } = applying
   const { data: theirs } = other
   const seen = released.data?.items
   const diff = useMemo(() => draftDiff(seen ?? [], items, removed), [seen, items, removed])
@@ -61,7 +68,7 @@ export function ApplyDialog(props: ApplyDialogProps) {
       width={760}
       title={copy.title}
       okText={isApplying ? copy.applying : confirm}
-      okButtonProps={{ loading: isApplying, disabled: !isReady || (isBoth && !theirs) }}
+      okButtonProps={{ loading: isApplying, disabled: !isReady || (isBoth && !theirs) || isEmpty }}
       cancelText={copy.cancel}
       cancelButtonProps={{ disabled: isApplying }}
       closable={!isApplying}
@@ -88,7 +95,17 @@ export function ApplyDialog(props: ApplyDialogProps) {
           />
         )}
         {isReady ? (
-          <ReleaseChanges nothing={copy.nothing} {...{ template, diff, builtInLists }} />
+          <>
+            {choice.all > 0 && (
+              <div className="flex flex-wrap items-center gap-8">
+                <p role="status">{copy.chosen(chosen?.length ?? 0, choice.all)}</p>
+                <Button type="link" size="small" onClick={chooseAll}>
+                  {chosen?.length === choice.all ? copy.none : copy.all}
+                </Button>
+              </div>
+            )}
+            <ReleaseChanges nothing={copy.nothing} {...{ template, diff, builtInLists, choice }} />
+          </>
         ) : reach.isError || released.isError ? (
           <LoadFailed text={copy.failed} onRetry={retry} />
         ) : (
@@ -99,15 +116,22 @@ export function ApplyDialog(props: ApplyDialogProps) {
   )
 }
 
+interface Applying {
+  chosen: AppliedItem[] | undefined
+  refuse: (changed: readonly string[]) => void
+  onClose: () => void
+}
+
 /** When to apply (null: now), whether to release the other template too, and applying. */
-function useApplying(template: Template, onClose: () => void) {
+function useApplying(template: Template, { chosen, refuse, onClose }: Applying) {
   const queryClient = useQueryClient()
   const [time, setTime] = useState<string | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [isBoth, setBoth] = useState(false)
   const other = useQuery({ ...otherQuery(template), enabled: isBoth })
   const { mutate, isPending } = useMutation({
-    mutationFn: (at: string | undefined) => send(template, at, isBoth ? other.data : undefined),
+    mutationFn: (at: string | undefined) =>
+      send(template, { at, items: chosen }, isBoth ? other.data : undefined),
     onSuccess: async (text) => {
       toast({ title: toasts.success, text, tone: 'success' })
       onClose()
@@ -115,6 +139,10 @@ function useApplying(template: Template, onClose: () => void) {
     },
     onError: (failure) => {
       toast({ title: toasts.error, text: sentenceOf(failure, toasts.applyFailed), tone: 'error' })
+      const faults = failure instanceof HttpError ? failure.fields : {}
+      refuse(
+        (chosen ?? []).filter((_, index) => `items.${index}` in faults).map(({ contentKey }) => contentKey),
+      )
       // The drafts may have changed meanwhile.
       void reload(queryClient, template)
     },
@@ -134,12 +162,13 @@ function useApplying(template: Template, onClose: () => void) {
 }
 
 /** Releases the drafts, and the other template's if there is one; returns what to say. @throws {HttpError} */
-async function send(template: Template, at: string | undefined, other: OtherTemplateAnswer | undefined) {
+async function send(template: Template, body: ApplyDto, other: OtherTemplateAnswer | undefined) {
+  const { at } = body
   if (!other) {
-    const { release } = await applyDrafts(template, { at })
+    const { release } = await applyDrafts(template, body)
     return at ? releasesCopy.scheduled(release, inZone(at)) : toasts.applied(template)
   }
-  const { releases } = await applyBoth(template, { at, revision: other.revision })
+  const { releases } = await applyBoth(template, { ...body, revision: other.revision })
   const { applied, scheduled } = releasesCopy.other
   return at ? scheduled(releases, inZone(at)) : applied(releases)
 }

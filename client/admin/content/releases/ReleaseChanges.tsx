@@ -21,10 +21,19 @@ interface ReleaseChangesProps {
   lead?: string
   /** Said instead, if nothing changes. */
   nothing: string
+  /** Lets people choose among the changes. */
+  choice?: Choice
+}
+
+interface Choice {
+  isChosen: (contentKey: string) => boolean
+  /** What has changed since it was chosen. */
+  isStale: (contentKey: string) => boolean
+  choose: (contentKey: string, isChosen: boolean) => void
 }
 
 /** What members would see differently, item by item. */
-export function ReleaseChanges({ template, diff, builtInLists, lead, nothing }: ReleaseChangesProps) {
+export function ReleaseChanges({ template, diff, builtInLists, lead, nothing, choice }: ReleaseChangesProps) {
   const groups = [
     { title: copy.groups.added, changes: diff.added },
     { title: copy.groups.changed, changes: diff.changed },
@@ -41,7 +50,7 @@ export function ReleaseChanges({ template, diff, builtInLists, lead, nothing }: 
             <Change
               key={change.contentKey}
               isOpen={count <= MAX_EXPANDED}
-              {...{ template, builtInLists, change }}
+              {...{ template, builtInLists, change, choice }}
             />
           ))}
         </Group>
@@ -61,12 +70,12 @@ function Group({ title, count, children }: { title: string; count: number; child
   )
 }
 
-interface ChangeProps extends Pick<ReleaseChangesProps, 'template' | 'builtInLists'> {
+interface ChangeProps extends Pick<ReleaseChangesProps, 'template' | 'builtInLists' | 'choice'> {
   change: ItemChange
   isOpen: boolean
 }
 
-function Change({ change, isOpen, template, builtInLists }: ChangeProps) {
+function Change({ change, isOpen, template, builtInLists, choice }: ChangeProps) {
   const { contentKey, before, after, isActive = true } = change
   const { data } = useQuery(collectionsQuery(template))
   const collection = data?.collections.find((one) => one.contentKey === contentKey)
@@ -74,19 +83,36 @@ function Change({ change, isOpen, template, builtInLists }: ChangeProps) {
   const [from, to] = [before, after].map(
     (item) => item && (collection ? PAGE_NAMES[item.page] : placementOf(item)),
   )
-  return (
+  const name = collection?.title ?? contentKey
+  const item = (
     <details className={`${styles.change} border border-line rounded-control bg-s1`} open={isOpen}>
       <summary>
-        <span className={collection ? '' : 'figures'}>{collection?.title ?? contentKey}</span>
+        <span className={collection ? '' : 'figures'}>{name}</span>
         {to && (
           <span className="hint">
             {from && from !== to && `${from} → `}
             {to}
             {!isActive && ` · ${copy.inactive}`}
+            {choice?.isStale(contentKey) && ` · ${copy.stale}`}
           </span>
         )}
       </summary>
       <ItemDiff after={isActive ? after : undefined} {...{ template, builtInLists, contentKey, before }} />
     </details>
+  )
+  if (!choice) return item
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-8">
+      <label className="grid place-items-center w-32 min-h-[44px] cursor-pointer">
+        <input
+          className="w-[18px] h-[18px] m-0"
+          type="checkbox"
+          checked={choice.isChosen(contentKey)}
+          aria-label={copy.include(name)}
+          onChange={({ target }) => choice.choose(contentKey, target.checked)}
+        />
+      </label>
+      {item}
+    </div>
   )
 }

@@ -4,7 +4,7 @@ const sales = (count: number) => `${count.toLocaleString('en-US')} ${count === 1
 
 export const programCopy = {
   ...viewsCopy.program,
-  text: 'Each sale follows the rules of its day. New rules never change what was already earned.',
+  text: 'Each sale follows the rules of its day. New rules never change what was already earned. What members read about promotions is in the Content Manager, under Promotions.',
   failed: 'We couldn’t load the program’s rules.',
   add: 'Add a version',
   states: { coming: 'Upcoming', current: 'In force', past: 'Past' },

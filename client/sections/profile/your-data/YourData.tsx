@@ -1,24 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState, useId, type FormEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import {
   type DataFormat,
   type Erasure,
   type ErasureAnswer,
-  ERASURE_DAYS,
 } from '#src/keys/personal-data/personal-data.contract.js'
 import { HttpError } from '#client/shell/http/http.js'
 import { useSession } from '#client/shell/session/session-context.js'
 import { LoadFailed } from '#client/ui/controls/LoadFailed.js'
 import { formatDate } from '#client/ui/controls/text/format-date.js'
-import { EMPTY_KEY } from '#src/keys/keys.contract.js'
-import { useBrand } from '#client/shell/brand/brand.js'
-import { serverNow } from '#client/shell/http/server-clock.js'
-import { DAY } from '#client/ui/controls/text/durations.js'
-import { Dialog } from '#client/ui/overlay/Dialog.js'
-import { downloadData, erasureQuery, undoErasure, requestErasure } from './your-data.api.js'
-import { yourDataCopy as copy, deleteAccountCopy } from './your-data.copy.js'
+import { loadChunk } from '#client/ui/load-chunk.js'
+import { downloadData, erasureQuery, undoErasure } from './your-data.api.js'
+import { yourDataCopy as copy } from './your-data.copy.js'
 import styles from './YourData.module.css'
+
+const DeleteAccountDialog = lazy(() =>
+  loadChunk(() => import('./DeleteAccountDialog.js')).then((file) => ({ default: file.DeleteAccountDialog })),
+)
 
 /** What we store about the member, to download or to delete (contract §5, 'My data'). */
 export function YourData() {
@@ -118,12 +117,14 @@ function Deletion() {
         {isUndone && copy.undone}
       </p>
       {isAsking && (
-        <DeleteAccountDialog
-          onClose={(answer) => {
-            setIsAsking(false)
-            if (answer) settle(answer)
-          }}
-        />
+        <Suspense>
+          <DeleteAccountDialog
+            onClose={(answer) => {
+              setIsAsking(false)
+              if (answer) settle(answer)
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )
@@ -161,99 +162,3 @@ function Pending({ erasure, onUndone }: { erasure: Erasure; onUndone: (answer: E
 
 const sentenceOf = (error: Error, otherwise: string): string =>
   (error instanceof HttpError && error.sentence) || otherwise
-
-/** Says what goes and what stays, and takes the access key; `onClose` has the answer once it is requested. */
-function DeleteAccountDialog({ onClose }: { onClose: (answer?: ErasureAnswer) => void }) {
-  const id = useId()
-  const brand = useBrand()
-  const intro = useRef<HTMLParagraphElement>(null)
-  const input = useRef<HTMLInputElement>(null)
-  const [accessKey, setAccessKey] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [date] = useState(() => formatDate(new Date(serverNow() + ERASURE_DAYS * DAY)))
-  const refuse = (sentence: string) => {
-    setProblem(sentence)
-    input.current?.focus()
-  }
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => requestErasure(accessKey.trim()),
-    onSuccess: onClose,
-    onError: (error) =>
-      refuse(
-        (error instanceof HttpError && (error.fields.accessKey ?? error.sentence)) ||
-          deleteAccountCopy.failed,
-      ),
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    if (accessKey.trim()) mutate()
-    else refuse(EMPTY_KEY)
-  }
-  return (
-    <Dialog
-      title={deleteAccountCopy.title}
-      describedBy={`${id}-when`}
-      isWide
-      // Not the field: on phones that scrolls past what is to be read first.
-      initialFocus={intro}
-      onClose={() => !isPending && onClose()}
-    >
-      <p ref={intro} id={`${id}-when`} className="focus:outline-none" tabIndex={-1}>
-        {deleteAccountCopy.when(date)}
-      </p>
-      <List title={deleteAccountCopy.gone} items={deleteAccountCopy.goneItems} />
-      <List title={deleteAccountCopy.stays} items={deleteAccountCopy.staysItems} />
-      <p className="notice mt-16">{deleteAccountCopy.subscription(brand)}</p>
-      <form className="mt-20" noValidate onSubmit={submit}>
-        <label className="label" htmlFor={id}>
-          {deleteAccountCopy.key}
-        </label>
-        <input
-          ref={input}
-          id={id}
-          type="password"
-          className="input"
-          autoComplete="off"
-          value={accessKey}
-          readOnly={isPending}
-          aria-invalid={problem !== null}
-          aria-describedby={`${id}-why`}
-          onChange={(event) => {
-            setAccessKey(event.target.value)
-            setProblem(null)
-          }}
-        />
-        <p
-          id={`${id}-why`}
-          className={problem ? 'field-error' : 'hint mt-8'}
-          role={problem ? 'alert' : undefined}
-        >
-          {problem ?? deleteAccountCopy.keyHint}
-        </p>
-        <div className={`${styles.deleteAccountDialogButtons} flex justify-end gap-8 mt-20`}>
-          <button type="button" className="button" disabled={isPending} onClick={() => onClose()}>
-            {deleteAccountCopy.cancel}
-          </button>
-          <button type="submit" className="button button-danger" aria-disabled={isPending}>
-            {isPending && <span className="spinner" />}
-            <span>{isPending ? deleteAccountCopy.confirming : deleteAccountCopy.confirm}</span>
-          </button>
-        </div>
-      </form>
-    </Dialog>
-  )
-}
-
-function List({ title, items }: { title: string; items: string[] }) {
-  return (
-    <div className={`${styles.list} mt-16`}>
-      <h3>{title}</h3>
-      <ul>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </div>
-  )
-}

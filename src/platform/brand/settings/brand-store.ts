@@ -28,11 +28,21 @@ export interface ReturnsSource {
   read: () => Promise<MonthlyReturns>
 }
 
+export type ProductVersions = Partial<Pick<Brand['facts'], 'systemVersion' | 'indicatorVersion'>>
+
+/** Where released versions of the products come from, which replace those of the brand. */
+export interface VersionsSource {
+  version: () => Promise<string>
+  read: () => Promise<ProductVersions>
+}
+
 /** The stored brand: which fields the settings replace, its version, and the pictures made of it. */
 @Injectable()
 export class BrandStore {
   private returns: MonthlyReturns
   private returnsSource: ReturnsSource | undefined
+  private versions: ProductVersions = {}
+  private versionsSource: VersionsSource | undefined
 
   constructor(
     @InjectRepository(BrandSettingsEntity) private readonly rows: Repository<BrandSettingsEntity>,
@@ -49,15 +59,21 @@ export class BrandStore {
     this.returnsSource = source
   }
 
-  /** Returns what changes with the settings and with the returns: a row by its primary key and the record's newest hash. */
+  /** Sets where the products' versions come from, before the first read. */
+  useVersions(source: VersionsSource): void {
+    this.versionsSource = source
+  }
+
+  /** Returns what changes with the settings, the returns and the versions: rows by their primary keys, the record's newest hash. */
   async version(): Promise<string> {
     const { version } = await this.rows.findOneOrFail({ where: WHERE, select: { version: true } })
-    return `${version} ${await this.returnsSource?.version()}`
+    return `${version} ${await this.returnsSource?.version()} ${await this.versionsSource?.version()}`
   }
 
   /** Returns the brand as it is stored now, with its defaults. */
   async read(): Promise<StoredBrand> {
     if (this.returnsSource) this.returns = await this.returnsSource.read()
+    if (this.versionsSource) this.versions = await this.versionsSource.read()
     return this.settingsOf(await this.rows.findOneByOrFail(WHERE))
   }
 
@@ -134,14 +150,14 @@ export class BrandStore {
   }
 
   private changed(row: BrandSettingsEntity, change: BrandChange): Brand {
-    return withValues(this.defaultsOf(row), merged(parseReplaced(row.replaced), change))
+    return this.withVersions(withValues(this.defaultsOf(row), merged(parseReplaced(row.replaced), change)))
   }
 
   private settingsOf(row: BrandSettingsEntity): StoredBrand {
     const { version, updatedAt } = row
     const values = parseReplaced(row.replaced)
     const defaults = this.defaultsOf(row)
-    const brand = withValues(defaults, values)
+    const brand = this.withVersions(withValues(defaults, values))
     return {
       brand,
       defaults,
@@ -150,6 +166,10 @@ export class BrandStore {
       updatedAt: updatedAt?.toISOString() ?? null,
       warnings: brandWarnings(brand),
     }
+  }
+
+  private withVersions(brand: Brand): Brand {
+    return { ...brand, facts: { ...brand.facts, ...this.versions } }
   }
 
   /** The brand without the settings. */

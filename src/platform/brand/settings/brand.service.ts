@@ -6,7 +6,13 @@ import { OperatingWarnings } from '../../limits/operating-warnings.js'
 import { Poll } from '../../scheduler/poll.js'
 import type { Brand } from '../brand.contract.js'
 import type { BrandChange, BrandSettings } from './brand-settings.contract.js'
-import { type Author, BrandStore, type ReturnsSource, type StoredBrand } from './brand-store.js'
+import {
+  type Author,
+  BrandStore,
+  type ReturnsSource,
+  type StoredBrand,
+  type VersionsSource,
+} from './brand-store.js'
 import { brandWarnings } from './brand-warnings.js'
 import type { DroppedPart } from '../pictures/brand-pictures.contract.js'
 import { BrandPictures } from '../pictures/brand-pictures.service.js'
@@ -44,6 +50,11 @@ export class BrandService implements OnModuleInit, OnModuleDestroy {
   /** Sets where the returns come from, before the start. */
   useReturns(source: ReturnsSource): void {
     this.store.useReturns(source)
+  }
+
+  /** Sets where the products' versions come from, before the start. */
+  useVersions(source: VersionsSource): void {
+    this.store.useVersions(source)
   }
 
   async onModuleInit(): Promise<void> {
