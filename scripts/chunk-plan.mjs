@@ -140,7 +140,7 @@ export const SHELL = 'shell'
  */
 const BUDGETS = [
   { load: /^documents\//, limit: 80, since: null },
-  { load: /^shell$/, limit: 111, since: null },
+  { load: /^shell$/, limit: 112, since: null },
   // Room for parts that are in the file that uses them, not in a chunk of their own.
   { load: /^admin\/.*(Screen|Page)\.tsx$/, limit: 348, since: null },
   // Beside a list 12 kB: the rest is what every list has of the library.

@@ -149,15 +149,15 @@ describe('content releases', () => {
 
   it('take only the chosen items, and leave the others as drafts', async () => {
     const member = await portal.make.member()
-    const [kept, goes, hidden] = [await manager.created(), await manager.created(), await manager.created()]
+    const [left, goes, hidden] = [await manager.created(), await manager.created(), await manager.created()]
     await manager.apply()
-    const change = async (item: typeof kept, body: object) =>
+    const change = async (item: typeof left, body: object) =>
       (await manager.asMaster().put(manager.path(item)).send(body).expect(200)).body.item.version
     const [now, later] = [
       await manager.created({ content: 'now' }),
       await manager.created({ content: 'later' }),
     ]
-    await change(kept, { content: 'not yet' })
+    await change(left, { content: 'not yet' })
     const version = await change(hidden, { isActive: false })
     await manager.asMaster().delete(manager.path(goes)).expect(200)
     const apply = (items: unknown) => manager.asMaster().post('/api/content/automation/apply').send({ items })
@@ -166,8 +166,8 @@ describe('content releases', () => {
       { contentKey: hidden.contentKey, version },
       { contentKey: goes.contentKey, version: null },
     ]).expect(200)
-    const seen = async (item: typeof kept) => (await manager.seenBy(member, item.contentKey))?.content
-    expect(await Promise.all([kept, goes, hidden, now, later].map(seen))).toEqual([
+    const seen = async (item: typeof left) => (await manager.seenBy(member, item.contentKey))?.content
+    expect(await Promise.all([left, goes, hidden, now, later].map(seen))).toEqual([
       ...['words', undefined, undefined, 'now', undefined],
     ])
     const { body: shown } = await manager
@@ -176,11 +176,11 @@ describe('content releases', () => {
       .expect(200)
     expect(shown.release.changes).toEqual({ added: 1, changed: 0, removed: 2 })
     const { content } = await manager.listed()
-    const stateOf = ({ contentKey }: typeof kept) =>
-      content.find((item: typeof kept) => item.contentKey === contentKey).state
-    expect([kept, now, later].map(stateOf)).toEqual(['changed', 'unchanged', 'new'])
+    const stateOf = ({ contentKey }: typeof left) =>
+      content.find((item: typeof left) => item.contentKey === contentKey).state
+    expect([left, now, later].map(stateOf)).toEqual(['changed', 'unchanged', 'new'])
     await manager.apply()
-    expect(await Promise.all([kept, later].map(seen))).toEqual(['not yet', 'later'])
+    expect(await Promise.all([left, later].map(seen))).toEqual(['not yet', 'later'])
   })
 
   it('refuse items that someone else has changed, by name, and take none of the others', async () => {

@@ -1,6 +1,6 @@
 import type { ApplicationsAnswer } from '#src/affiliate/applications/application-list.contract.js'
 import { get } from '../../shell/http/http.js'
-import type { Finder } from '../../shell/sections/entry.js'
+import type { Finder } from '../../shell/sections/section.js'
 import { findTypedKey } from '../key-search/find-by-key.js'
 import { looksLikeKey, mayBeKey } from '../key-search/key-terms.js'
 

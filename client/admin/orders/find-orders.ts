@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react'
 import type { OrdersAnswer } from '#src/orders/orders.contract.js'
 import { get } from '../../shell/http/http.js'
-import type { Finder } from '../../shell/sections/entry.js'
+import type { Finder } from '../../shell/sections/section.js'
 import { findTypedKey } from '../key-search/find-by-key.js'
 import { looksLikeKey, mayBeKey } from '../key-search/key-terms.js'
 import { PROVIDER_LABELS } from '../offers/offers.copy.js'

@@ -1,6 +1,7 @@
 import { Settings, Zap } from 'lucide-react'
 import { PERMISSIONS, type Role } from '#src/keys/roles.contract.js'
-import type { EntriesOf, Entry } from '../../shell/sections/entry.js'
+import type { Entry } from '../../shell/sections/entry.js'
+import type { EntriesOf } from '../../shell/sections/section.js'
 import { isOpenTo, type Section } from '../../shell/sections/section.js'
 import { destinationsOf } from '../back-office/frame/destinations.js'
 import { GROUPS } from '../labels/brand-fields.copy.js'

@@ -1,4 +1,4 @@
-import type { EntriesOf } from '../../shell/sections/entry.js'
+import type { EntriesOf } from '../../shell/sections/section.js'
 import { trackOf } from '../../shell/session/member/levels.js'
 import { shownSections } from './answer-sections.js'
 import { faqCopy } from './faq.copy.js'

@@ -1,4 +1,4 @@
-import type { EntriesOf } from '../../shell/sections/entry.js'
+import type { EntriesOf } from '../../shell/sections/section.js'
 import { productOf, trackOf } from '../../shell/session/member/levels.js'
 import { releasedTiles } from './link-lists.js'
 import { linksContent } from './links.content.js'

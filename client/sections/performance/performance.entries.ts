@@ -1,4 +1,4 @@
-import type { EntriesOf } from '../../shell/sections/entry.js'
+import type { EntriesOf } from '../../shell/sections/section.js'
 import { performanceContent } from './performance.content.js'
 import { performanceCopy as copy } from './performance.copy.js'
 import { recordCopy } from './record.copy.js'

@@ -1,4 +1,4 @@
-import type { EntriesOf } from '../../shell/sections/entry.js'
+import type { EntriesOf } from '../../shell/sections/section.js'
 import { trackOf } from '../../shell/session/member/levels.js'
 import { shownVideos } from '../../shell/videos/video-list.js'
 import { videoContent } from '../../shell/videos/videos.content.js'

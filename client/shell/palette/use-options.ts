@@ -17,7 +17,8 @@ import { isOpenTo, sectionAt, type Section } from '../sections/section.js'
 import { useSections } from '../sections/sections-context.js'
 import type { Session } from '../session/session.js'
 import { useVps } from '../vps/use-vps.js'
-import type { EntriesOf, Entry } from '../sections/entry.js'
+import type { Entry } from '../sections/entry.js'
+import type { EntriesOf } from '../sections/section.js'
 
 /** A row of the palette: an address, or an action. */
 export interface Option extends Omit<SectionEntry, 'to'> {

@@ -1,10 +1,4 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReleasedItem } from '#src/content/content.contract.js'
-import type { KeyLevel } from '#src/keys/keys.contract.js'
-import type { Brand } from '#src/platform/brand/brand.contract.js'
-import type { PageContent } from '../content/content-context.js'
-import type { PageTexts } from '../content/page-texts.js'
-import type { Section, Viewer } from './section.js'
 
 /** In the order of the palette. */
 export const ENTRY_GROUPS = [
@@ -38,21 +32,3 @@ export interface Entry {
   /** The video that it opens, which is marked as watched then. */
   video?: string
 }
-
-export interface EntryContext {
-  brand: Brand
-  level: KeyLevel
-  /** All sections, and who is signed in. */
-  sections: readonly Section[]
-  viewer: Viewer
-  ownsVps: boolean
-  /** What masters have released, for the collections in it. */
-  items: readonly ReleasedItem[]
-  /** A page's texts, as masters have released them. */
-  content: <Key extends string>(page: PageTexts<Key>) => PageContent<Key>
-}
-
-export type EntriesOf = (context: EntryContext) => Entry[]
-
-/** Searches the server. @throws {HttpError} */
-export type Finder = (words: string, signal: AbortSignal) => Promise<Entry[]>

@@ -1,10 +1,31 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, MouseEvent } from 'react'
+import type { ReleasedItem } from '#src/content/content.contract.js'
 import type { KeyLevel, Template } from '#src/keys/keys.contract.js'
 import type { Role } from '#src/keys/roles.contract.js'
+import type { Brand } from '#src/platform/brand/brand.contract.js'
+import type { PageContent } from '../content/content-context.js'
 import type { PageTexts } from '../content/page-texts.js'
-import type { EntriesOf, Finder } from './entry.js'
+import type { Entry } from './entry.js'
 import { lazyScreen, type LazyScreen } from './lazy-screen.js'
+
+export interface EntryContext {
+  brand: Brand
+  level: KeyLevel
+  /** All sections, and who is signed in. */
+  sections: readonly Section[]
+  viewer: Viewer
+  ownsVps: boolean
+  /** What masters have released, for the collections in it. */
+  items: readonly ReleasedItem[]
+  /** A page's texts, as masters have released them. */
+  content: <Key extends string>(page: PageTexts<Key>) => PageContent<Key>
+}
+
+export type EntriesOf = (context: EntryContext) => Entry[]
+
+/** Searches the server. @throws {HttpError} */
+export type Finder = (words: string, signal: AbortSignal) => Promise<Entry[]>
 
 export interface ScreenProps {
   /** The name of the view in the address; null for the section's main screen. */

@@ -1,6 +1,6 @@
 import type { ContentPage, ReleasedItem } from '#src/content/content.contract.js'
 import { entryTitle, readEntries } from '../entries/entries.js'
-import { wordingOf } from '../list/content-filters.js'
+import { wordingOf } from '../wording-of.js'
 import { findWords } from './find-rendered-item.js'
 import type { EditorContext } from './editor-context.js'
 

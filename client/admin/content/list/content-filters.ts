@@ -7,7 +7,7 @@ import {
   type ReleasedItem,
 } from '#src/content/content.contract.js'
 import type { Template } from '#src/keys/keys.contract.js'
-import { searchableText } from '#client/ui/content-view/searchable-text.js'
+import { wordingOf } from '../wording-of.js'
 
 const ACTIVE_FILTER = ['yes', 'no'] as const
 /** The filter for texts that nobody has edited. */
@@ -68,23 +68,6 @@ export function hasWords(text: string, q: string): boolean {
   const words = plain(q).split(' ').filter(Boolean)
   const found = plain(text)
   return words.every((word) => found.includes(word))
-}
-
-/** What people read of an item: of markup its words, of JSON its values. */
-export const wordingOf = ({ contentType, content }: Pick<ReleasedItem, 'contentType' | 'content'>): string =>
-  contentType === 'html' ? searchableText(content) : contentType === 'json' ? valuesOf(content) : content
-
-function valuesOf(json: string): string {
-  try {
-    const values: string[] = []
-    JSON.parse(json, (_name, value: unknown) => {
-      if (typeof value === 'string') values.push(searchableText(value))
-      return value
-    })
-    return values.join(' ')
-  } catch {
-    return json
-  }
 }
 
 export function matches(item: Filtered, filters: Filters): boolean {

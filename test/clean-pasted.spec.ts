@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { cleanMarkup } from '#src/content/markup.js'
 import { GOOGLE_DOCS, WORD } from '#test/support/clipboard-samples.js'
 import { XSS_CORPUS } from '#test/support/xss-corpus.js'
-import { cleanPasted } from './clean-pasted.js'
+import { cleanPasted } from '#client/ui/rich-editor/clean-pasted.js'
 
 const INTRO =
   '<h3>Before you sail</h3><p>Check the <strong>weather</strong>, the <em>tide</em> and <a href="https://example.com/charts?a=1&amp;b=2">the charts</a>. Always.</p>'
