@@ -43,7 +43,10 @@ test('emails a key after a question; the link arrives and shows it', async ({ pa
 
   await drawer.getByRole('button', { name: 'Email key' }).click()
   await question.getByRole('button', { name: 'Email key' }).click()
-  await expect(toastOf(page)).toContainText('is on its way')
+  await expect(toastOf(page)).toContainText('queued')
+  await expect(drawer.getByRole('status').filter({ hasText: 'Key email' })).toContainText(
+    `to ${address} sent`,
+  )
   await expect(drawer.getByRole('list').getByText('Key link emailed')).toBeVisible()
   const [received] = await until(
     () => mail.mailsTo(address),

@@ -146,7 +146,7 @@ test('mails selected members as support, who is offered the same three actions',
   await barOf(page).getByRole('button', { name: 'Email key' }).click()
   const dialog = page.getByRole('dialog', { name: /^Email key/ })
   await dialog.getByRole('button', { name: 'Email 2 members' }).click()
-  await expect(statusOf(dialog)).toContainText('1 key email is on the way')
+  await expect(statusOf(dialog)).toContainText('1 key email queued')
   await expect(
     dialog.getByRole('row', { name: new RegExp(`^Eli ${word} This member has no email`) }),
   ).toBeVisible()

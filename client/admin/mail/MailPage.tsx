@@ -6,6 +6,8 @@ import {
   type MailsAnswer,
   MAIL_LIST,
 } from '#src/mail/outbox/outbox.contract.js'
+import { PERMISSIONS } from '#src/keys/roles.contract.js'
+import { useMay } from '../back-office/use-may.js'
 import { inBackOffice } from '../back-office/frame/BackOffice.js'
 import { ListPanel, LoadingList } from '../back-office/list/ListPanel.js'
 import { OlderPages } from '../back-office/list/pages/OlderPages.js'
@@ -90,6 +92,7 @@ const isFailed = (state: ListQuery['state']): state is FailedState =>
 function MailToolbar({ counts, query, onShow }: MailToolbarProps) {
   const { state } = query
   const retryAll = useRetryAll()
+  const mayManage = useMay(PERMISSIONS.mail.manage)
   const states = [
     { value: null, label: copy.all },
     ...MAIL_STATES.map((value) => ({ value, label: MAIL_STATE_LABELS[value], count: counts[value] })),
@@ -100,6 +103,7 @@ function MailToolbar({ counts, query, onShow }: MailToolbarProps) {
       title={copy.title}
       action={
         // Retries the mails to all recipients, so not while one recipient is shown.
+        mayManage &&
         isFailed(state) &&
         counts[state] > 0 &&
         query.to.trim() === '' && (
@@ -136,7 +140,9 @@ function MailToolbar({ counts, query, onShow }: MailToolbarProps) {
         maxLength={MAIL_LIST.filters.to.max}
         onSearch={(to) => onShow({ to }, { replace: true })}
       />
-      <ExportButton href={mailAddress.exportPath(sentQuery(query))}>{copy.export}</ExportButton>
+      {mayManage && (
+        <ExportButton href={mailAddress.exportPath(sentQuery(query))}>{copy.export}</ExportButton>
+      )}
     </ListToolbar>
   )
 }

@@ -8,7 +8,7 @@ export const section = defineSection({
   icon: Mails,
   order: 14,
   who: 'master',
-  roles: ['owner', 'manager'],
+  roles: ['owner', 'manager', 'support'],
   backOffice: 'Mail',
   isListed: () => false,
   isWide: true,

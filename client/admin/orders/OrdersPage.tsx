@@ -1,10 +1,13 @@
 import { Button, Select } from 'antd'
+import { Link } from 'react-router-dom'
 import {
   ORDER_PROVIDERS,
   type OrderEventRecord,
   type OrdersAnswer,
   ORDER_LIST,
 } from '#src/orders/orders.contract.js'
+import { PERMISSIONS } from '#src/keys/roles.contract.js'
+import { useMay } from '../back-office/use-may.js'
 import { Moment } from '../back-office/Time.js'
 import { periodName } from '../back-office/format-date.js'
 import { inBackOffice } from '../back-office/frame/BackOffice.js'
@@ -30,13 +33,16 @@ import { listCopy as copy, ordersCopy, TYPE_LABELS } from './orders.copy.js'
 function OrdersList() {
   const { query, opened, show, open, close } = useAddress()
   const { list, isLoading, banner } = useList(listQuery(query), copy.failed)
+  const mayReadAmounts = useMay(PERMISSIONS.orders.amounts)
   const counts = useLastKnown(list?.counts)
   if (!counts) return banner || <LoadingList text={ordersCopy.loading} />
   return (
     <ListPanel label={ordersCopy.title}>
       <OrdersToolbar {...{ counts, query }} onShow={show} />
       {banner}
-      {list && list.events.length > 0 && <OrdersTable events={list.events} {...{ query, isLoading }} />}
+      {list && list.events.length > 0 && (
+        <OrdersTable events={list.events} {...{ query, isLoading, mayReadAmounts }} />
+      )}
       {list?.events.length === 0 && (
         <EmptyList
           isFiltered={ordersAddress.isFiltered(query)}
@@ -45,7 +51,11 @@ function OrdersList() {
             noMatchText: isAllWaiting(query) ? copy.nothingWaiting : copy.noMatchText,
           }}
           onClear={() => show(ordersAddress.noFilter)}
-        />
+        >
+          {query.q.trim() && (
+            <Link to={`/admin/members?q=${encodeURIComponent(query.q.trim())}`}>{copy.findMember}</Link>
+          )}
+        </EmptyList>
       )}
       {list && <OlderPages before={query.before} older={list.older} onShow={(before) => show({ before })} />}
       {opened && (
@@ -84,6 +94,7 @@ const PROVIDERS = [
 
 function OrdersToolbar({ counts, query, onShow }: OrdersToolbarProps) {
   const { state, provider } = query
+  const mayExport = useMay(PERMISSIONS.orders.manage)
   const states = [
     { value: null, label: copy.all },
     ...STATES.map((value) => ({ value, label: ORDER_STATE_LABELS[value], count: counts[value] })),
@@ -118,9 +129,11 @@ function OrdersToolbar({ counts, query, onShow }: OrdersToolbarProps) {
         options={PROVIDERS}
         onChange={(next) => onShow({ provider: next })}
       />
-      <ExportButton href={ordersAddress.exportPath(query)}>
-        <span className="visually-hidden-narrow">{copy.export}</span>
-      </ExportButton>
+      {mayExport && (
+        <ExportButton href={ordersAddress.exportPath(query)}>
+          <span className="visually-hidden-narrow">{copy.export}</span>
+        </ExportButton>
+      )}
     </ListToolbar>
   )
 }
@@ -149,10 +162,17 @@ interface OrdersTableProps {
   /** Another page or filter is loading. */
   isLoading: boolean
   query: ListQuery
+  mayReadAmounts: boolean
 }
 
-const OrdersTable = ({ events, isLoading, query }: OrdersTableProps) => (
-  <ListTable rows={events} columns={columnsOf(query)} card={CARD} cardHeight={204} isLoading={isLoading} />
+const OrdersTable = ({ events, isLoading, query, mayReadAmounts }: OrdersTableProps) => (
+  <ListTable
+    rows={events}
+    columns={columnsOf(query).filter(({ title }) => mayReadAmounts || title !== copy.columns.amount)}
+    card={CARD}
+    cardHeight={204}
+    isLoading={isLoading}
+  />
 )
 
 /** Without it, a long text would widen the table. */

@@ -8,7 +8,7 @@ export const section = defineSection({
   icon: ReceiptText,
   order: 13,
   who: 'master',
-  roles: ['owner', 'manager'],
+  roles: ['owner', 'manager', 'support'],
   backOffice: 'Orders',
   isListed: () => false,
   isWide: true,

@@ -75,6 +75,7 @@ export const listCopy = {
   none: 'No orders yet',
   noneText: 'Events appear here as soon as a connected shop sends its first order.',
   noMatch: 'No matching events',
+  findMember: 'Search members for this instead',
   noMatchText: 'No events match your search and filters.',
   nothingWaiting: 'Nothing needs action. New orders are applied as they arrive.',
   clear: 'Clear search and filters',

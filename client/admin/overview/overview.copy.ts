@@ -10,6 +10,11 @@ export const dayName = (day: string): string => DAY.format(new Date(day))
 export const overviewCopy = {
   title: 'Overview',
   lead: 'What needs your attention today.',
+  find: {
+    label: '“I paid, where’s my key?”',
+    hint: 'Email, order number, or name',
+    submit: 'Find customer',
+  },
   failed: 'We couldn’t load this.',
   retry: 'Retry',
   reviews: {

@@ -51,9 +51,9 @@ describe('sections', () => {
   it.each([
     ['members', PERMISSIONS.members.read],
     ['admin', PERMISSIONS.applications.read],
-    ['orders', PERMISSIONS.orders.manage],
+    ['orders', PERMISSIONS.orders.read],
     ['money', PERMISSIONS.money.read],
-    ['mail', PERMISSIONS.mail.manage],
+    ['mail', PERMISSIONS.mail.read],
     ['audit', PERMISSIONS.audit.read],
     ['content', PERMISSIONS.content.edit],
     ['record', PERMISSIONS.performance.publish],

@@ -44,13 +44,14 @@ interface MessageProps extends StoredToast {
   onFocus: (event: FocusEvent) => void
 }
 
-function Message({ title, text, tone, action, isOpen, onClose, onFocus }: MessageProps) {
+function Message({ title, text, tone, action, duration, isOpen, onClose, onFocus }: MessageProps) {
   const Icon = ICONS[tone]
   return (
     <RadixToast.Root
       className={`${styles.toast} relative flex items-start gap-12 pt-12 pr-8 pb-12 pl-16 overflow-hidden border border-line rounded-card bg-s2 cursor-default`}
       data-tone={tone}
       open={isOpen}
+      duration={duration}
       onOpenChange={onClose}
       onFocus={onFocus}
     >
