@@ -64,10 +64,18 @@ test('opens the navigation as a menu on phones, by keyboard too', async ({ page,
 
 test('shows support what their role includes, and says so elsewhere', async ({ page, portal }) => {
   await openSignedIn(page, await newMaster(portal, 'support'), '/admin')
-  await expect(navigationOf(page).getByRole('link')).toHaveText(['Overview', 'Members', 'Affiliates'])
+  await expect(navigationOf(page).getByRole('link')).toHaveText([
+    'Overview',
+    'Members',
+    'Affiliates',
+    'Orders',
+    'Mail',
+  ])
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Applications to review',
     'Keys expiring within 30 days',
+    'Orders that need action',
+    'Undelivered emails',
     'Blocked addresses',
     'Last 30 days',
   ])

@@ -19,6 +19,13 @@ export function Toaster() {
   const id = current?.id
   // In the top layer, above a dialog opened before it.
   useEffect(() => area.current!.showPopover(), [id, area])
+  useEffect(() => {
+    // A dialog of Ant Design listens at the window, and would take the focus back.
+    const keepFocus = (event: globalThis.FocusEvent) =>
+      area.current?.contains(event.target as Node) && event.stopPropagation()
+    document.addEventListener('focusin', keepFocus)
+    return () => document.removeEventListener('focusin', keepFocus)
+  }, [area])
   const close = () => {
     giveFocusBack()
     dismissToast(id!)

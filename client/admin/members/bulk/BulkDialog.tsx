@@ -45,6 +45,8 @@ export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
   const bulk = useBulk(action, selection, expiresAt)
   const { changing, isCounting, started, isRunning, isStopping, isDone, problem, faults } = bulk
   const count = changing ?? bulk.count
+  // What it is about is known once it is counted, for which extending needs a date.
+  const isOpen = isCounting || count === 0 || (action === 'extend' && expiresAt === '')
   useFocusReturn(null)
   const modal = useModal()
   useLeaveGuard(isRunning, async () => {
@@ -87,7 +89,7 @@ export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
             ? texts.busy
             : started
               ? copy.goOn
-              : isCounting || count === 0
+              : isOpen
                 ? texts.label
                 : texts.submit(count)}
       </Button>
@@ -98,7 +100,7 @@ export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
       open
       centered
       width={560}
-      title={started || isCounting || count === 0 ? texts.label : texts.ask(count)}
+      title={started || isOpen ? texts.label : texts.ask(count)}
       closable={!isRunning}
       keyboard={!isRunning}
       mask={{ closable: false }}
