@@ -110,7 +110,7 @@ describe('isOpenTo', () => {
   const subjects = (viewer: Viewer) => backOfficeOf(SECTIONS, viewer).map(({ id }) => id)
 
   it('opens the subjects that the role includes', () => {
-    expect(subjects(master('support'))).toEqual(['overview', 'members', 'admin'])
+    expect(subjects(master('support'))).toEqual(['overview', 'members', 'admin', 'orders', 'mail'])
     expect(subjects(master('editor'))).toEqual(['overview', 'content'])
     const manager = ['overview', 'members', 'admin', 'orders', 'money', 'mail', 'audit', 'content', 'record']
     expect(subjects(master('manager'))).toEqual(manager)

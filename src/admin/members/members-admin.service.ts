@@ -128,7 +128,7 @@ export class MembersAdminService {
 
   /**
    * Returns how many of these members an action would change now.
-   * @throws {FailureException} 400 or 403 – as `changeMany`
+   * @throws {FailureException} 400 – as `changeMany`; 403 – the operator's role
    */
   async countMany({ members, ...request }: BulkDto, operator: Operator): Promise<number> {
     return this.bulk.count(this.changeOf(request, operator), members, operator)
