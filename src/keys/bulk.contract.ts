@@ -1,5 +1,9 @@
 /** One action on many members: POST /api/admin/members/bulk/selection and /bulk (contract §5, 'Bulk actions'). */
-export const BULK_ACTIONS = ['extend', 'suspend', 'send-key'] as const
+/** What is offered for a selection of members. */
+export const SELECTION_ACTIONS = ['extend', 'suspend', 'reinstate', 'send-key'] as const
+export type SelectionAction = (typeof SELECTION_ACTIONS)[number]
+/** `undo-suspend`: of what the same person has just suspended. */
+export const BULK_ACTIONS = [...SELECTION_ACTIONS, 'undo-suspend'] as const
 export type BulkAction = (typeof BULK_ACTIONS)[number]
 
 /** Most members in one selection. */
@@ -11,6 +15,9 @@ export const TYPED_COUNT_ABOVE = 50
 /** For this many minutes, a key that was mailed and not shown yet is not mailed again. */
 export const MAILED_AGAIN_AFTER_MINUTES = 60
 
+/** For this long a suspension can be undone, in seconds: the screen offers it for less. */
+export const UNDO_SUSPEND_SECONDS = 60
+
 /** A member as the caller has seen them. */
 export interface SelectedMember {
   id: string
@@ -20,6 +27,11 @@ export interface SelectedMember {
 /** In the order in which their keys were issued. */
 export interface SelectionAnswer {
   members: SelectedMember[]
+}
+
+/** POST …/bulk/count: how many of the members the action would change now. */
+export interface BulkCountAnswer {
+  count: number
 }
 
 /** 409 of a selection. */

@@ -1,4 +1,4 @@
-import type { MailState } from '../mail/outbox/outbox.contract.js'
+import type { MailRecord } from '../mail/outbox/outbox.contract.js'
 import type { MemberAnswer } from './members.contract.js'
 
 export interface MemberSession {
@@ -12,9 +12,8 @@ export interface MemberSession {
 }
 
 /** A mail to the member's address. */
-export interface MemberMail {
-  template: string
-  state: MailState
+export interface MemberMail extends Pick<MailRecord, 'id' | 'template' | 'to' | 'state' | 'lastError'> {
+  /** When that state began. */
   at: string
 }
 

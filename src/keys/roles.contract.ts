@@ -36,15 +36,35 @@ export const PERMISSIONS = {
   /** `amounts`: sales and the ledger. */
   applications: { read: SUPPORT, export: MANAGERS, amounts: MANAGERS, decide: MANAGERS },
   payouts: { manage: MANAGERS },
-  orders: { manage: MANAGERS },
+  /** `amounts`: what was paid, and whose sale it was. */
+  orders: { read: SUPPORT, amounts: MANAGERS, manage: MANAGERS },
   money: { read: MANAGERS },
   offers: { read: MANAGERS, edit: OWNERS },
   performance: { publish: MANAGERS },
-  mail: { manage: MANAGERS },
+  /** `texts`: what a mail says. */
+  mail: { read: SUPPORT, texts: MANAGERS, manage: MANAGERS },
   audit: { read: MANAGERS },
   content: { edit: EDITORS, 'both-templates': OWNERS },
   settings: { manage: OWNERS },
 } as const satisfies Record<string, Record<string, readonly Role[]>>
+
+/** What the permissions mean, in words, for the mail that invites a person. */
+const RIGHTS: readonly (readonly [roles: readonly Role[], text: string])[] = [
+  [PERMISSIONS.members.read, 'Find members and see their keys, sign-ins, and history'],
+  [PERMISSIONS.members['send-key'], 'Extend and suspend keys, and email them again'],
+  [PERMISSIONS.members.issue, 'Issue, replace, and revoke keys'],
+  [PERMISSIONS.orders.read, 'See orders and outgoing email'],
+  [PERMISSIONS.orders.manage, 'Handle orders that wait for a person, and retry email'],
+  [PERMISSIONS.applications.read, 'See affiliates'],
+  [PERMISSIONS.applications.decide, 'Review applications, and see sales, money, and payouts'],
+  [PERMISSIONS.content.edit, 'Edit and release the content of one template'],
+  [PERMISSIONS.performance.publish, 'Publish results, and read the audit log'],
+  [PERMISSIONS.settings.manage, 'Change settings, and who has which role'],
+]
+
+/** Returns what a role may do, in words. */
+export const rightsOf = (role: Role): string[] =>
+  RIGHTS.filter(([roles]) => roles.includes(role)).map(([, text]) => text)
 
 /** For how long actions with step-up need no new confirmation after the key was entered (contract §2, 'Roles'). */
 export const STEP_UP_MINUTES = 10

@@ -12,6 +12,7 @@ export const toMailRecord = (mail: OutboxMailEntity, subject: string | null): Ma
   template: mail.template,
   subject,
   to: mail.toAddress,
+  memberId: mail.keyId,
   state: mail.state,
   isSending: mail.lease !== null,
   attempts: mail.attempts,

@@ -6,8 +6,9 @@ import { Config } from '../platform/config/config.js'
 import { databaseTime } from '../platform/database/connections/database-time.js'
 import { UnitOfWork } from '../platform/database/writes/unit-of-work.js'
 import { asciiAddress, comparableAddress } from '../platform/addresses/mail-address.contract.js'
+import { toMailRecord } from './mail-record.js'
 import { MailWorker } from './outbox/mail-worker.js'
-import type { MailState } from './outbox/outbox.contract.js'
+import { FAILED_STATES, type MailRecord } from './outbox/outbox.contract.js'
 import { OutboxMailEntity } from './outbox/outbox-mail.entity.js'
 import { PropsEncryptor } from './outbox/props-encryptor.js'
 import type { PropsOf, TemplateName } from './templates/templates.js'
@@ -69,6 +70,16 @@ export class MailService {
     return tx.existsBy(OutboxMailEntity, { keyId })
   }
 
+  /** Returns whether the newest email about a key of this template was not delivered, and isn't tried again; read in `tx`. */
+  async hasFailed(tx: EntityManager, keyId: string, template: TemplateName): Promise<boolean> {
+    const [mail] = await tx.find(OutboxMailEntity, {
+      where: { keyId, template },
+      order: { id: 'DESC' },
+      take: 1,
+    })
+    return FAILED_STATES.some((state) => state === mail?.state)
+  }
+
   /** Returns how many mails of a template were queued for an address in the last `period` milliseconds, read in `tx`. */
   async countTo(tx: EntityManager, address: string, template: TemplateName, period: number): Promise<number> {
     const queuedAt = MoreThan((await databaseTime(tx)) - period)
@@ -76,31 +87,29 @@ export class MailService {
   }
 
   /**
-   * Returns the newest mails about a key, whatever address they went to, and those to `address` about no key: template, state,
-   * and when that began. Of sent ones only those of the last days.
+   * Returns the newest mails about a key, whatever address they went to, and those to `address` about no key, each with when its
+   * state began. Of sent ones only those of the last days.
    */
   async listAbout(
     keyId: string,
     address: string | null,
     limit: number,
-  ): Promise<{ template: string; state: MailState; at: Date }[]> {
+  ): Promise<(Pick<MailRecord, 'id' | 'template' | 'to' | 'state' | 'lastError'> & { at: string })[]> {
     // Each is read from an index of its own, newest first.
     const of = (where: FindOptionsWhere<OutboxMailEntity>) =>
       this.mails.find({
         where,
         order: { id: 'DESC' },
         take: limit,
-        select: { id: true, template: true, state: true, queuedAt: true, settledAt: true },
       })
     const [about, others] = await Promise.all([
       of({ keyId }),
       address === null ? [] : of({ toAddress: comparableAddress(address), keyId: IsNull() }),
     ])
     const mails = [...about, ...others].sort((one, other) => (one.id < other.id ? 1 : -1)).slice(0, limit)
-    return mails.map(({ template, state, queuedAt, settledAt }) => ({
-      template,
-      state,
-      at: new Date(settledAt ?? queuedAt),
-    }))
+    return mails.map((mail) => {
+      const { id, template, to, state, lastError, queuedAt, settledAt } = toMailRecord(mail, null)
+      return { id, template, to, state, lastError, at: settledAt ?? queuedAt }
+    })
   }
 }

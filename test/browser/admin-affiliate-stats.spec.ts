@@ -1,6 +1,7 @@
+import type { ApplicationsAnswer } from '../../src/affiliate/applications/application-list.contract.js'
 import { names, openApplications, rowOf } from './applications-page.js'
 import { applyApproved, uniqueWord } from './applicants.js'
-import { DESKTOP, expect, expectFocusIn, PHONE, test } from './fixtures.js'
+import { DESKTOP, expect, expectFocusIn, PHONE, test, toastOf } from './fixtures.js'
 import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
 
 test('saves stats on Enter, confirms before discarding changes, and shows both versions of a stale edit', async ({
@@ -73,10 +74,16 @@ test('saves stats on Enter, confirms before discarding changes, and shows both v
   await expectAccessibleOnBoth(page)
 })
 
-test('refuses a rate typed as a percentage', async ({ page, portal }) => {
+test('refuses a rate typed as a percentage, and undoes an edit', async ({ page, portal }) => {
   const word = uniqueWord()
   const [name] = names(word, 1) as [string]
-  await applyApproved(portal, name)
+  const { master } = await applyApproved(portal, name)
+  const stored = async () => {
+    const answer = await master.call('GET', `/api/admin/affiliate/applications?q=${word}`)
+    const { stats, version } = ((await answer.json()) as ApplicationsAnswer).applications[0]!
+    return { stats, version }
+  }
+  const before = await stored()
   await openApplications(page, portal, word)
   await page.getByRole('button', { name: `Edit Stats: ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Affiliate Stats' })
@@ -93,6 +100,9 @@ test('refuses a rate typed as a percentage', async ({ page, portal }) => {
   await expect(share).toHaveAccessibleDescription('0.30 = 30%')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(toastOf(page)).toContainText(`${name}’s stats are as they were before`)
+  expect(await stored()).toEqual({ ...before, version: before.version + 2 })
 })
 
 test('corrects and resends a field that the server refused', async ({ page, portal, expectTrouble }) => {

@@ -161,12 +161,16 @@ test('shows support what their role includes, and says so elsewhere', async ({ p
     'Member portal',
     'Overview',
     'Members',
+    'Orders',
+    'Mail',
     'Applications & accounts',
     'Security',
   ])
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Applications to review',
     'Keys expiring within 30 days',
+    'Orders that need action',
+    'Undelivered emails',
     'Blocked addresses',
     'Last 30 days',
   ])

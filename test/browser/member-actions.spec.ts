@@ -4,7 +4,7 @@ import { changeRows } from '../support/read-rows.js'
 import { signIn, uniqueWord } from './applicants.js'
 import { expect, expectFocusIn, openSignedIn, test, toastOf } from './fixtures.js'
 import { newMember, openMember } from './members-page.js'
-import { expectAccessibleOnBoth } from './page-checks.js'
+import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
 import { newPerson } from './settings-page.js'
 
 test('suspends a member after a question, which ends their session, and reinstates them', async ({
@@ -28,6 +28,17 @@ test('suspends a member after a question, which ends their session, and reinstat
   expect((await member.call('GET', '/api/auth/session')).status).toBe(401)
   await expect(drawer.getByRole('button', { name: 'Reinstate' })).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(drawer.getByRole('button', { name: 'Suspend' })).toBeVisible()
+
+  await drawer.getByRole('button', { name: 'Suspend' }).click()
+  await question.getByRole('button', { name: 'Suspend' }).click()
+  await expect(toastOf(page)).toContainText('suspended')
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toastOf(page)).toContainText('active again')
   await expect(drawer.getByRole('button', { name: 'Suspend' })).toBeVisible()
 })
 
@@ -142,10 +153,16 @@ test('replaces a key: the old one ends, the new one is shown once', async ({ pag
   const drawer = await openMember(page, portal, issued)
   await drawer.getByRole('button', { name: 'Replace key' }).click()
   const question = page.getByRole('dialog', { name: /^Replace .*’s key/ })
+  await expect(question.getByRole('checkbox')).toBeChecked()
+  await expectAccessible(page)
   await question.getByRole('button', { name: 'Replace key' }).click()
   const shown = page.getByRole('dialog', { name: 'New key' })
+  await expect(shown).toContainText(
+    `An email to ${issued.member.email} with a one-time link to it is queued.`,
+  )
   const key = await shown.getByRole('status', { name: 'Access key' }).innerText()
   await shown.getByRole('button', { name: 'Done' }).click()
+  await expect(drawer.getByText(`Key email to ${issued.member.email} sent`)).toBeVisible()
   expect((await holder.call('GET', '/api/auth/session')).status).toBe(401)
   const again = await signIn(portal, key)
   expect((await again.call('GET', '/api/auth/session')).status).toBe(200)

@@ -1,3 +1,4 @@
+import type { MemberDetailsAnswer } from '../../src/keys/member-details.contract.js'
 import { keyTokenIn } from '../support/mailbox.js'
 import { type MailServer, startMailServer } from '../support/mail-server.js'
 import { startPortalProcess } from '../support/portal-process.js'
@@ -43,8 +44,22 @@ test('emails a key after a question; the link arrives and shows it', async ({ pa
 
   await drawer.getByRole('button', { name: 'Email key' }).click()
   await question.getByRole('button', { name: 'Email key' }).click()
-  await expect(toastOf(page)).toContainText('is on its way')
+  await expect(toastOf(page)).toContainText('queued')
+  await expect(drawer.getByRole('status').filter({ hasText: 'Key email' })).toContainText(
+    `to ${address} sent`,
+  )
   await expect(drawer.getByRole('list').getByText('Key link emailed')).toBeVisible()
+  // As after a refusal, which the mail server of this test does not know.
+  await page.route(`**/api/admin/members/${issued.member.id}`, async (route) => {
+    const response = await route.fetch()
+    const details = (await response.json()) as MemberDetailsAnswer
+    details.mails[0] = { ...details.mails[0]!, state: 'refused', lastError: '550 No such mailbox' }
+    await route.fulfill({ response, json: details })
+  })
+  await page.reload()
+  await expect(drawer.getByText(`Key email to ${address} was refused`)).toBeVisible()
+  await expect(drawer.getByText('Mail server: 550 No such mailbox')).toBeVisible()
+  await page.unrouteAll()
   const [received] = await until(
     () => mail.mailsTo(address),
     (mails) => mails.length === 1,

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { MembersAnswer } from '../../src/keys/members.contract.js'
 import type { PortalProcess } from '../support/portal-process.js'
 import { type Caller, signIn, uniqueWord } from './applicants.js'
-import { expect, holdRequests, test, openSignedIn } from './fixtures.js'
+import { expect, holdRequests, test, openSignedIn, toastOf } from './fixtures.js'
 import { newMaster } from './masters.js'
 import { newMember, newMembers } from './members-page.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
@@ -40,12 +40,14 @@ test('extends selected members by keyboard, and names those it left unchanged', 
   await expectAccessibleOnBoth(page)
   await barOf(page).getByRole('button', { name: 'Extend' }).focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Extend 3 members?' })
+  const dialog = page.getByRole('dialog', { name: /^Extend/ })
   await expect(dialog.getByLabel(/^Type /)).toBeHidden()
-  await expect(dialog.getByRole('button', { name: 'Extend 3 members' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Extend', exact: true })).toBeDisabled()
   await dialog.getByLabel('Active until').fill('2032-12-31')
+  await expect(dialog).toContainText('2 of the 3 selected won’t change.')
+  await expect(dialog).toHaveAccessibleName('Extend 1 member?')
   await expectAccessibleOnBoth(page)
-  await dialog.getByRole('button', { name: 'Extend 3 members' }).focus()
+  await dialog.getByRole('button', { name: 'Extend 1 member' }).focus()
   await page.keyboard.press('Enter')
   const over = page.getByRole('dialog', { name: 'Extend' })
   await expect(statusOf(over)).toContainText('1 member extended')
@@ -101,6 +103,10 @@ test('suspends all that match, of more than 50 only once their number is typed',
   await expect(statusOf(running)).toContainText('121 members suspended')
   await running.getByRole('button', { name: 'Done' }).click()
   expect((await found(master, `q=${word}&state=suspended`)).total).toBe(121)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(toastOf(page)).toContainText('121 members active again.')
+  expect((await found(master, `q=${word}&state=suspended`)).total).toBe(0)
 })
 
 test('goes on where it was interrupted, and does nothing twice', async ({ page, portal, expectTrouble }) => {
@@ -145,8 +151,9 @@ test('mails selected members as support, who is offered the same three actions',
   await expect(barOf(page).getByRole('button')).toHaveText(['', 'Extend', 'Suspend', 'Email key'])
   await barOf(page).getByRole('button', { name: 'Email key' }).click()
   const dialog = page.getByRole('dialog', { name: /^Email key/ })
-  await dialog.getByRole('button', { name: 'Email 2 members' }).click()
-  await expect(statusOf(dialog)).toContainText('1 key email is on the way')
+  await expect(dialog).toContainText('1 of the 2 selected won’t change.')
+  await dialog.getByRole('button', { name: 'Email 1 member' }).click()
+  await expect(statusOf(dialog)).toContainText('1 key email queued')
   await expect(
     dialog.getByRole('row', { name: new RegExp(`^Eli ${word} This member has no email`) }),
   ).toBeVisible()

@@ -33,7 +33,9 @@ test('adds a manager, whose key is mailed', async ({ page, portal }) => {
   await chooseRadio(page, 'Manager')
   await expectAccessibleOnBoth(page)
   await page.keyboard.press('Enter')
-  await expect(toastOf(page)).toContainText(`${name} added. A link to the key is on its way to ${email}.`)
+  await expect(toastOf(page)).toContainText(
+    `${name} added. An email to ${email} with a link to the key is queued.`,
+  )
   await expect(page).toHaveURL(SETTINGS)
   await expectAccessibleOnBoth(page)
 

@@ -23,7 +23,7 @@ test('changes the role of a manager, and suspends them', async ({ page, portal }
   await role.getByRole('button', { name: 'Change role' }).click()
   await expect(toastOf(page)).toContainText(`${name}: Support`)
   await expect(role).toBeHidden()
-  expect((await abe.call('GET', '/api/admin/mail')).status).toBe(403)
+  expect((await abe.call('GET', '/api/admin/money')).status).toBe(403)
   expect((await abe.call('GET', '/api/admin/members')).status).toBe(200)
 
   await drawer.getByRole('button', { name: 'Suspend' }).click()

@@ -47,17 +47,19 @@ async function allOf(id: string): Promise<string> {
 
 describe('the text of a mail', () => {
   it.each([
-    ['member', { level: 'lifetime' }],
-    ['master', { level: 'master', template: 'automation', role: 'manager' }],
-  ] as const)('with the key link of a %s is shown without the link', async (kind, terms) => {
+    ['member', 'access-key', { level: 'lifetime' }],
+    ['master', 'invitation', { level: 'master', template: 'automation', role: 'manager' }],
+  ] as const)('with the key link of a %s is shown without the link', async (kind, template, terms) => {
     const email = `${kind}@vale.example`
     const { id: keyId, key } = await portal.make.key({ ...terms, holder: 'Robin Vale', email })
     await portal.as(owner).post(`/api/admin/members/${keyId}/send-key`).expect(200)
     const { id } = await untilTried(portal, email)
     const mail = await open(id)
-    expect(mail).toMatchObject({ to: email, state: 'waiting', template: 'access-key' })
+    expect(mail).toMatchObject({ to: email, state: 'waiting', template })
     expect(mail.text).toMatch(/\n\nHi Robin Vale,\n\n[^]*\nSee my access key: \[link removed\]\n/)
     expect(mail.lastError).toContain('Listed: <[link removed]>')
+    const { body } = await portal.as(owner).get(`/api/admin/members/${keyId}`).expect(200)
+    expect(body.mails[0]).toMatchObject({ id, to: email, state: 'waiting', lastError: mail.lastError })
     const { stdout } = await run('show', id, '--json')
     expect(JSON.parse(stdout).mail).toMatchObject({
       text: mail.text,

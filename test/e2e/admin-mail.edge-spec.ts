@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync'
 import type { MailRecord, MailsAnswer } from '../../src/mail/outbox/outbox.contract.js'
 import { answers, refused } from '../support/answers.js'
 import { mailOf } from '../support/outbox.js'
+import type { Visitor } from '../support/portal.js'
 import { LATER, REFUSED, startOutbox, TOKEN } from '../support/outbox-office.js'
 
 const { portal, owner, auditOf, stop } = await startOutbox()
@@ -18,7 +19,7 @@ const list = async (query: object = {}, status = 200): Promise<MailsAnswer> =>
 const recipients = ({ mails }: { mails: MailRecord[] }) => mails.map(({ to }) => to)
 
 describe('outbox in the back office', () => {
-  it('is open to owners and managers only', async () => {
+  it('is open to owners and managers, and to support without files, retries and texts', async () => {
     const member = await portal.make.member()
     const support = await portal.make.key({ level: 'master', template: 'automation', role: 'support' })
     const visitor = await portal.signIn(support.key)
@@ -26,8 +27,15 @@ describe('outbox in the back office', () => {
     for (const path of ['mail', 'mail.csv', `mail/${id}`]) {
       expect((await portal.anonymous.get(`/api/admin/${path}`).expect(401)).body).toEqual(answers.signInFirst)
       await portal.as(member).get(`/api/admin/${path}`).expect(403)
-      await portal.as(visitor).get(`/api/admin/${path}`).expect(403)
+      const isFile = path === 'mail.csv'
+      await portal
+        .as(visitor)
+        .get(`/api/admin/${path}`)
+        .expect(isFile ? 403 : 200)
     }
+    const textFor = async (who: Visitor) =>
+      (await portal.as(who).get(`/api/admin/mail/${id}`).expect(200)).body.mail.text
+    expect([await textFor(owner), await textFor(visitor)]).toEqual([expect.any(String), null])
     for (const path of ['mail/retry', `mail/${id}/retry`]) {
       await portal.as(visitor).post(`/api/admin/${path}`).send({ state: 'refused' }).expect(403)
       await portal.anonymous.post(`/api/admin/${path}`).send({ state: 'refused' }).expect(401)
@@ -48,7 +56,13 @@ describe('outbox in the back office', () => {
     })
     expect(recipients(answer)).toEqual([LATER, REFUSED, 'ada@vale.example'])
     const time = expect.stringMatching(/^\d{4}-.*Z$/)
-    const attempted = { id: expect.any(String), attempts: 1, isSending: false, queuedAt: time }
+    const attempted = {
+      id: expect.any(String),
+      attempts: 1,
+      isSending: false,
+      queuedAt: time,
+      memberId: null,
+    }
     expect(answer.mails).toEqual([
       {
         ...attempted,

@@ -56,7 +56,16 @@ describe('key mail', () => {
     await sendAs(masters.owner, one.id).expect(200)
     const mailsOf = async (id: string) =>
       (await portal.as(masters.owner).get(`/api/admin/members/${id}`).expect(200)).body.mails
-    const sent = [{ template: 'access-key', state: expect.any(String), at: expect.stringMatching(/Z$/) }]
+    const sent = [
+      {
+        id: expect.any(String),
+        template: 'access-key',
+        to: email,
+        state: expect.any(String),
+        lastError: null,
+        at: expect.stringMatching(/Z$/),
+      },
+    ]
     expect([await mailsOf(one.id), await mailsOf(other.id)]).toEqual([sent, []])
     await portal
       .as(masters.owner)

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { In } from 'typeorm'
+import { rightsOf } from '../../src/keys/roles.contract.js'
 import { MailService } from '../../src/mail/mail.service.js'
 import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
 import { MailContents } from '../../src/mail/outbox/mail-contents.js'
@@ -104,7 +105,12 @@ describe('mail sent to a server', () => {
     server = await startMailServer()
     portal = await startPortal({ SMTP_URL: server.url, ...FAST_DELIVERY })
     // Their links belong to no key, and their ids to no application.
-    for (const template of ['email-change', 'email-change-consent', 'affiliate-waiting'] as const)
+    for (const template of [
+      'email-change',
+      'email-change-consent',
+      'affiliate-waiting',
+      'invitation',
+    ] as const)
       portal.app.get(MailContents).check(template, () => Promise.resolve(true))
   })
   afterAll(async () => {
@@ -144,6 +150,7 @@ describe('mail sent to a server', () => {
     ['account-erased', { name: null }],
     ['results-published', { rows: 3, head: { seq: 51, hash: 'a3f1'.repeat(16) } }],
     ['mail-test', {}],
+    ['invitation', { name: 'Sam', role: 'support', rights: rightsOf('support'), token: 'a-token', days: 7 }],
     ['email-change', { name: 'Ada', token: 'a-token', hours: 24, isFirst: false }],
     ['email-change-consent', { name: null, token: 'a-token', hours: 24, email: 'new@vale.example' }],
     ['key-leaked', { keyId: 'an-id', name: 'Ada', email: 'ada@vale.example' }],

@@ -29,7 +29,7 @@ it('acts on all that match, of more than 50 only with their count', async () => 
   const extend = ['extend', '--expires', '2098-06-30', '--search', 'quill']
   const dryRun = ['bulk', ...extend, '--state', 'expiring', '--dry-run']
   const found = await runTool('keys', dryRun, portal.environment)
-  expect(found.stdout).toBe(`${COUNT} keys match. Nothing was changed.\n`)
+  expect(found.stdout).toBe(`${COUNT} keys match. ${COUNT} would change. Nothing was changed.\n`)
   const refused = await bulk(...extend)
   expect([refused.code, refused.stderr]).toEqual([
     1,
@@ -59,7 +59,7 @@ it('lists the members it left out, and refuses what it does not know', async () 
   expect(sent.stdout).toContain('Uma Vale')
   expect(sent.stdout).toContain('This member has no email address.')
   for (const [args, sentence] of [
-    [['revoke'], 'Add the action after the command: extend, suspend, send-key.'],
+    [['revoke'], 'Add the action after the command: extend, suspend, reinstate, send-key.'],
     [['extend'], 'Add the last day the keys should work: --expires 2027-12-31.'],
     [['suspend', '--state', 'gone'], 'The state must be one of'],
   ] as const) {

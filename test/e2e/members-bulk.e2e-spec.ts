@@ -1,7 +1,14 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { BULK_MOST, BULK_PART_MOST, type BulkResult } from '../../src/keys/bulk.contract.js'
+import {
+  BULK_MOST,
+  BULK_PART_MOST,
+  type BulkResult,
+  UNDO_SUSPEND_SECONDS,
+} from '../../src/keys/bulk.contract.js'
 import type { KeyTerms } from '../../src/keys/directory/keys.service.js'
 import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
+import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
+import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
 import type { Visitor } from '../support/portal.js'
 import { DAY, startMembersOffice } from '../support/members.js'
 
@@ -193,5 +200,142 @@ describe('an action on many', () => {
     }
     await post('/bulk', { action: 'suspend', members: Array(2).fill({ id, version: 0 }) }).expect(400)
     expect((await show(id)).member.version).toBe(0)
+  })
+})
+
+describe('the number that will change', () => {
+  const count = async (body: object, as: Visitor = owner) =>
+    (await post('/bulk/count', body, as).expect(200)).body
+  const all = async () => {
+    const { total } = await list({ q: word })
+    return (await select(total)).body.members as { id: string; version: number }[]
+  }
+
+  it('is what each action then changes', async () => {
+    await member()
+    await member({ email: null })
+    await member({ expiresAt: new Date(Date.now() + 20 * DAY) })
+    for (let at = 0; at < 2; at += 1) await post(`/${(await member()).id}/suspend`).expect(200)
+    await post(`/${(await member()).id}/revoke`).expect(200)
+    for (const [action, expected] of [
+      [{ action: 'suspend' }, 3],
+      [{ action: 'reinstate' }, 2],
+      [UNTIL, 1],
+      [{ action: 'send-key' }, 2],
+    ] as const)
+      expect([action, await count({ ...action, members: await all() })]).toEqual([
+        action,
+        { success: true, count: expected },
+      ])
+    for (const [action, expected] of [
+      [UNTIL, 1],
+      [{ action: 'send-key' }, 2],
+      [{ action: 'suspend' }, 3],
+      [{ action: 'reinstate' }, 5],
+    ] as const) {
+      const results = await run({ ...action, members: await all() })
+      expect([action, results.filter(({ outcome }) => outcome === 'changed').length]).toEqual([
+        action,
+        expected,
+      ])
+      expect(await count({ ...action, members: await all() })).toEqual({ success: true, count: 0 })
+    }
+  })
+
+  it('is refused with what the action is refused with', async () => {
+    const support = await portal.make.masterOf('support')
+    const members = [{ id: (await member()).id, version: 0 }]
+    await post('/bulk/count', { action: 'reinstate', members }, support).expect(403)
+    await post('/bulk', { action: 'reinstate', members }, support).expect(403)
+    for (const body of [
+      { action: 'revoke', members },
+      { action: 'suspend', members: [] },
+      { action: 'extend', members },
+      { action: 'suspend', members: [...members, ...members] },
+    ])
+      expect(Object.keys((await post('/bulk/count', body).expect(400)).body.fields)).toHaveLength(1)
+  })
+})
+
+describe('a suspension', () => {
+  const actions = async (id: string) => (await audit(id)).map(({ action }: { action: string }) => action)
+  const stateBy = async (id: string) =>
+    (await portal.database.getRepository(AccessKeyEntity).findOneByOrFail({ id })).stateBy
+
+  it('is undone by who made it, also by support, as if it had not been', async () => {
+    const support = await portal.make.masterOf('support')
+    const { id } = await member()
+    for (const version of [0, 2]) {
+      await post(`/${id}/suspend`, { version }, support).expect(200)
+      const { body } = await post(`/${id}/suspend/undo`, { version: version + 1 }, support).expect(200)
+      expect(body.member).toMatchObject({ state: 'active', version: version + 2 })
+      expect(await stateBy(id)).toBeNull()
+    }
+    expect((await actions(id)).slice(-2)).toEqual(['key-suspended', 'key-suspension-undone'])
+    // Whose decision the state was remains: what orders do to it later depends on that.
+    await post(`/${id}/suspend`).expect(200)
+    await post(`/${id}/reinstate`).expect(200)
+    await post(`/${id}/suspend`, {}, support).expect(200)
+    await post(`/${id}/suspend/undo`, {}, support).expect(200)
+    expect(await stateBy(id)).toBe('person')
+  })
+
+  it('of several members is undone together, but not of one that was changed since', async () => {
+    const members = [await member(), await member()].map(({ id }) => ({ id, version: 0 }))
+    await run({ action: 'suspend', members })
+    await change(members[1]!.id, { note: 'Called.', version: 1 }).expect(200)
+    const results = await run({
+      action: 'undo-suspend',
+      members: members.map(({ id }) => ({ id, version: 1 })),
+    })
+    const outcomeOf = ({ id }: { id: string }) => results.find((result) => result.id === id)!.outcome
+    expect(members.map(outcomeOf)).toEqual(['changed', 'conflict'])
+  })
+
+  it('is not undone by another, with an outdated version, twice, or later', async () => {
+    const support = await portal.make.masterOf('support')
+    const { id } = await member()
+    const undo = (version: number, as: Visitor = owner) => post(`/${id}/suspend/undo`, { version }, as)
+    expect((await undo(0).expect(409)).body.error).toBe('Only a suspended key can be reinstated.')
+    await post(`/${id}/suspend`).expect(200)
+    await undo(0).expect(409)
+    expect((await undo(1, support).expect(409)).body.error).toBe(
+      "This suspension can't be undone any more. Reinstate the key instead.",
+    )
+    const suspendedAt = (occurredAt: Date) =>
+      portal.write((tx) =>
+        tx.update(AuditEntryEntity, { subject: `key:${id}`, action: 'key-suspended' }, { occurredAt }),
+      )
+    await suspendedAt(new Date(Date.now() - (UNDO_SUSPEND_SECONDS + 5) * 1000))
+    await undo(1).expect(409)
+    await suspendedAt(new Date())
+    await undo(1).expect(200)
+    await undo(2).expect(409)
+  })
+})
+
+describe('a replaced key', () => {
+  it('is mailed only with `sendKey`', async () => {
+    const { id } = await member()
+    await post(`/${id}/rotate`, { version: 0 }).expect(200)
+    expect(await mailsOf(id)).toBe(0)
+    await post(`/${id}/rotate`, { version: 1, sendKey: true }).expect(200)
+    expect((await show(id)).mails).toMatchObject([{ template: 'access-key', to: `ann@${word}.example` }])
+  })
+
+  it('stays as it is if it cannot be mailed', async () => {
+    const { id } = await member({ email: null })
+    const { error } = (await post(`/${id}/rotate`, { sendKey: true }).expect(409)).body
+    expect(error).toBe('This member has no email address. Add one, then email the key.')
+    expect((await show(id)).member.version).toBe(0)
+    await post(`/${id}/rotate`, { sendKey: 'yes' }).expect(400)
+  })
+
+  it('is mailed again at once if the mail server refused it', async () => {
+    const { id } = await member()
+    await post(`/${id}/send-key`).expect(200)
+    await post(`/${id}/send-key`).expect(409)
+    await portal.write((tx) => tx.update(OutboxMailEntity, { keyId: id }, { state: 'refused' }))
+    await post(`/${id}/send-key`).expect(200)
   })
 })

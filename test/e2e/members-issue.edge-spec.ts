@@ -58,7 +58,14 @@ describe('a member', () => {
       201,
     )
     expect((await show(body.member.id)).mails).toEqual([
-      { template: 'access-key', state: expect.any(String), at: expect.any(String) },
+      {
+        id: expect.any(String),
+        template: 'access-key',
+        to: 'zoe@vale.example',
+        state: expect.any(String),
+        lastError: null,
+        at: expect.any(String),
+      },
     ])
     const before = (await portal.as(owner).get(at())).body.total
     await post('', { level: 'standard', sendKey: true }).expect(

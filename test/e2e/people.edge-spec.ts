@@ -94,7 +94,7 @@ describe('a new person', () => {
 
   it('gets the key by mail, or is not added where mail cannot go', async () => {
     const { member } = await newPerson('manager', { email: 'sam@vale.example', sendKey: true })
-    expect((await show(member.id)).mails).toMatchObject([{ template: 'access-key' }])
+    expect((await show(member.id)).mails).toMatchObject([{ template: 'invitation' }])
     const before = (await people()).length
     await post('', { level: 'master', template: 'automation', sendKey: true }).expect(409)
     expect(await people()).toHaveLength(before)

@@ -10,12 +10,17 @@ afterAll(() => portal.stop())
 
 /** The calls that change something, in this order, with what they send for a member. */
 const CHANGES: Record<string, (member: { id: string; version: number }, total: number) => object> = {
+  'POST /api/admin/members/bulk/count': ({ id, version }) => ({
+    action: 'send-key',
+    members: [{ id, version }],
+  }),
   'POST /api/admin/members/bulk/selection': (_, total) => ({ expectedCount: total }),
   'POST /api/admin/members/:id/send-key': ({ version }) => ({ version }),
   'POST /api/admin/members/bulk': ({ id, version }) => ({ action: 'send-key', members: [{ id, version }] }),
   'POST /api/admin/members/find': () => ({ q: 'a-key-that-nobody-has' }),
   'PATCH /api/admin/members/:id': ({ version }) => ({ expiresAt: '2099-01-01', version }),
   'POST /api/admin/members/:id/suspend': ({ version }) => ({ version: version + 1 }),
+  'POST /api/admin/members/:id/suspend/undo': ({ version }) => ({ version: version + 2 }),
   'DELETE /api/admin/sign-in-blocks/:id': () => ({}),
 }
 
@@ -35,7 +40,7 @@ describe('of a member’s key and earnings, support', () => {
   let support: Visitor
   let key: string
   let member: { id: string; version: number }
-  let ids: Record<'members' | 'applications' | 'sign-in-blocks', string>
+  let ids: Record<'members' | 'applications' | 'sign-in-blocks' | 'orders' | 'mail', string>
   beforeAll(async () => {
     support = await portal.make.masterOf('support')
     await addOffer({ days: 365 })
@@ -58,7 +63,15 @@ describe('of a member’s key and earnings, support', () => {
         .send({ accessKey: `${key}x` })
         .expect(401)
     const { blocks } = (await portal.as(support).get('/api/admin/sign-in-blocks').expect(200)).body
-    ids = { members: member.id, applications: applied.body.application.id, 'sign-in-blocks': blocks[0].id }
+    const { events } = (await portal.as(owner).get('/api/admin/orders').expect(200)).body
+    const { mails } = (await portal.as(owner).get(`/api/admin/mail?to=${bought.email}`).expect(200)).body
+    ids = {
+      members: member.id,
+      applications: applied.body.application.id,
+      'sign-in-blocks': blocks[0].id,
+      orders: events[0].id,
+      mail: mails[0].id,
+    }
   })
 
   /** What support reads, without the part of the key that may be shown. */

@@ -28,6 +28,8 @@ export const backOfficeCopy = {
   dismiss: 'Dismiss',
   cancel: 'Cancel',
   close: 'Close',
+  undo: 'Undo',
+  notUndone: 'We couldn’t undo this. Check what’s saved now.',
   selectAll: 'Select all',
   stale: {
     field: 'Field',

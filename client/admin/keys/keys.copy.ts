@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { MailState } from '#src/mail/outbox/outbox.contract.js'
 import { KEY_LINK_DAYS } from '#src/keys/key-mail/key-page.contract.js'
 
 /** Texts that the drawers of members and of people share. */
@@ -10,6 +12,20 @@ export const keysCopy = {
     saved: (name: string) => `${name} saved`,
     failed: 'We couldn’t save your changes. Please try again.',
   },
+  mail: {
+    states: {
+      waiting: (to, at) => `Key email to ${to} queued ${at}. It isn’t sent yet.`,
+      sent: (to, at) => `Key email to ${to} sent ${at}.`,
+      refused: (to, at) =>
+        `Key email to ${to} was refused ${at}. Check the address, then email the key again.`,
+      'dead-letter': (to, at) =>
+        `We gave up on the key email to ${to} ${at}. Check the address, then email the key again.`,
+      dropped: (to, at) => `Key email to ${to} dropped ${at}.`,
+    } satisfies Record<MailState, (to: string, at: string) => string>,
+    answer: (answer: string) => `Mail server: ${answer}`,
+    open: 'Open email',
+  },
+  undone: (name: string) => `${name}’s key is active again. They need to sign in again.`,
   actions: {
     title: 'Actions',
     noEmail: 'There’s no email address to send the key to.',
@@ -23,7 +39,7 @@ export interface KeyActionTexts {
   label: string
   /** The question before it; an action without one can be undone by another. */
   ask?: (name: string) => string
-  text?: string | ((email: string) => string)
+  text?: string | ((email: string) => ReactNode)
   /** In place of `text`, for the master's own key. */
   ownText?: string
   done?: (name: string) => string
@@ -34,5 +50,5 @@ export const sendKeyTexts = {
   ask: (name: string) => `Email ${name} their key?`,
   text: (email: string) =>
     `We’ll send ${email} a link that shows the key once and works for ${KEY_LINK_DAYS} days. Earlier links stop working.`,
-  done: (name: string) => `Key email to ${name} is on its way`,
+  done: (name: string) => `Key email to ${name} queued`,
 }

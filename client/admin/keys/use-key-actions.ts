@@ -6,6 +6,8 @@ import { backOfficeCopy } from '../back-office/back-office.copy.js'
 import { useModal } from '../back-office/frame/BackOffice.js'
 import { isForbidden, sentenceOf } from '../back-office/http-errors.js'
 import { StepUpCancelled, useStepUp } from '../back-office/step-up/step-up.js'
+import { undoToast } from '../back-office/undo-toast.js'
+import { undoSuspend } from './keys.api.js'
 import { type KeyActionTexts, keysCopy } from './keys.copy.js'
 
 interface Holder {
@@ -27,6 +29,8 @@ interface Run {
   name: string
   label: string
   done?: string
+  /** Of what can be undone at once. */
+  undo?: (stored: Member) => Promise<{ member: Member }>
   call: () => Promise<{ member: Member }>
 }
 
@@ -48,13 +52,19 @@ export function useKeyActions<Action extends string>(actions: KeyActionsOf<Actio
   const [busy, setBusy] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
-  async function run({ name, label, done, call }: Run) {
+  async function run({ name, label, done, call, undo }: Run) {
     if (busy) return
     setBusy(name)
     setProblem(null)
     try {
-      onStored((await stepUp(call)).member)
-      if (done) toast({ title: done, tone: 'success' })
+      const { member } = await stepUp(call)
+      onStored(member)
+      if (done && undo)
+        undoToast(done, async () => {
+          onStored((await undo(member)).member)
+          return keysCopy.undone(holder.name)
+        })
+      else if (done) toast({ title: done, tone: 'success' })
     } catch (error) {
       if (error instanceof StepUpCancelled) return
       const failed = keysCopy.actions.failed(label)
@@ -82,7 +92,14 @@ export function useKeyActions<Action extends string>(actions: KeyActionsOf<Actio
         autoFocusButton: CANCEL_FIRST.includes(name) ? 'cancel' : 'ok',
         ...question,
       }))
-    if (isSure) await run({ name, label, done: done?.(holder.name), call })
+    if (isSure)
+      await run({
+        name,
+        label,
+        done: done?.(holder.name),
+        call,
+        undo: name === 'suspend' ? undoSuspend : undefined,
+      })
   }
 
   const start = (action: Action) => ask(action, texts[action], calls[action])

@@ -25,6 +25,7 @@ export const ACTION_LABELS = {
   'key-shortened': 'Set to end sooner',
   'key-level-changed': 'Level changed',
   'key-suspended': 'Key suspended',
+  'key-suspension-undone': 'Suspension undone',
   'key-reinstated': 'Key reinstated',
   'key-expired': 'Key expired',
   'key-import-undone': 'Import undone',

@@ -13,6 +13,7 @@ export const MAIL_STATE_LABELS = {
 /** Kinds of email that are not their own words. */
 export const TEMPLATE_LABELS: Record<string, string | undefined> = {
   'access-key': 'Access key link',
+  invitation: 'Invitation to the back office',
   'affiliate-received': 'Application received',
   'affiliate-approved': 'Application approved',
   'affiliate-rejected': 'Application rejected',

@@ -1,6 +1,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { MailAnswer, MailRecord, MailWithText } from '#src/mail/outbox/outbox.contract.js'
+import { PERMISSIONS } from '#src/keys/roles.contract.js'
+import { useMay } from '../back-office/use-may.js'
 import { Fact } from '../../ui/controls/Fact.js'
 import { Moment } from '../back-office/Time.js'
 import { DrawerLink, FactList } from '../back-office/drawer/Drawer.js'
@@ -26,6 +28,7 @@ interface MailDrawerProps {
 export function MailDrawer({ id, known, retry, onClose }: MailDrawerProps) {
   const query = useQuery(mailQuery(id))
   const mail = known ?? query.data?.mail
+  const mayReadText = useMay(PERMISSIONS.mail.texts)
   return (
     <RecordDrawer
       title={mail ? templateLabel(mail.template) : copy.title}
@@ -34,7 +37,7 @@ export function MailDrawer({ id, known, retry, onClose }: MailDrawerProps) {
     >
       {mail && (
         <Mail mail={mail} retry={retry}>
-          <MailText query={query} />
+          {mayReadText && <MailText query={query} />}
         </Mail>
       )}
     </RecordDrawer>
@@ -49,7 +52,8 @@ interface MailProps {
 }
 
 function Mail({ mail, retry, children }: MailProps) {
-  const { id, to, subject, state, attempts, queuedAt, dueAt, settledAt, lastError } = mail
+  const mayReadAudit = useMay(PERMISSIONS.audit.read)
+  const { id, to, memberId, subject, state, attempts, queuedAt, dueAt, settledAt, lastError } = mail
   const { fields } = copy
   return (
     <>
@@ -81,9 +85,12 @@ function Mail({ mail, retry, children }: MailProps) {
       </FactList>
       <div className="grid gap-8 my-20 pt-16 border-t border-line [&>button]:justify-self-start">
         <RetryButton mail={mail} retry={retry} />
-        <DrawerLink to={`/admin/audit?subject=${encodeURIComponent(`mail:${id}`)}`}>
-          {copy.history}
-        </DrawerLink>
+        {memberId && <DrawerLink to={`/admin/members?view=${memberId}`}>{copy.member}</DrawerLink>}
+        {mayReadAudit && (
+          <DrawerLink to={`/admin/audit?subject=${encodeURIComponent(`mail:${id}`)}`}>
+            {copy.history}
+          </DrawerLink>
+        )}
       </div>
       {children}
       <p className="hint figures mt-20 wrap-anywhere">

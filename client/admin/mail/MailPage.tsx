@@ -6,6 +6,8 @@ import {
   type MailsAnswer,
   MAIL_LIST,
 } from '#src/mail/outbox/outbox.contract.js'
+import { PERMISSIONS } from '#src/keys/roles.contract.js'
+import { useMay } from '../back-office/use-may.js'
 import { inBackOffice } from '../back-office/frame/BackOffice.js'
 import { ListPanel, LoadingList } from '../back-office/list/ListPanel.js'
 import { OlderPages } from '../back-office/list/pages/OlderPages.js'
@@ -91,12 +93,14 @@ function MailToolbar({ counts: stored, query, onShow }: MailToolbarProps) {
   const { state } = query
   const counts = { ...stored, undelivered: stored.refused + stored['dead-letter'] }
   const retryAll = useRetryAll()
+  const mayManage = useMay(PERMISSIONS.mail.manage)
   const count = state && (copy.count(counts[state]) ?? counts[state].toLocaleString('en-US'))
   return (
     <ListToolbar
       title={copy.title}
       action={
         // Retries the mails to all recipients, so not while one recipient is shown.
+        mayManage &&
         isFailed(state) &&
         counts[state] > 0 &&
         query.to.trim() === '' && (
@@ -132,7 +136,9 @@ function MailToolbar({ counts: stored, query, onShow }: MailToolbarProps) {
         maxLength={MAIL_LIST.filters.to.max}
         onSearch={(to) => onShow({ to }, { replace: true })}
       />
-      <ExportButton href={mailAddress.exportPath(sentQuery(query))}>{copy.export}</ExportButton>
+      {mayManage && (
+        <ExportButton href={mailAddress.exportPath(sentQuery(query))}>{copy.export}</ExportButton>
+      )}
     </ListToolbar>
   )
 }

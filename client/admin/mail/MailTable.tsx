@@ -1,4 +1,6 @@
 import { Button } from 'antd'
+import { PERMISSIONS } from '#src/keys/roles.contract.js'
+import { useMay } from '../back-office/use-may.js'
 import type { MailRecord } from '#src/mail/outbox/outbox.contract.js'
 import { ListTable, type Columns } from '../back-office/list/table/ListTable.js'
 import { templateLabel } from '../labels/mail-labels.copy.js'
@@ -96,7 +98,8 @@ function Next({ dueAt, isSending, attempts, lastError }: MailRecord) {
 /** Nothing for a mail that was sent or dropped, or is being sent. */
 export function RetryButton({ mail, retry }: { mail: MailRecord; retry: Retry }) {
   const { id, to, state, isSending } = mail
-  if (state === 'sent' || state === 'dropped' || isSending) return null
+  const mayManage = useMay(PERMISSIONS.mail.manage)
+  if (!mayManage || state === 'sent' || state === 'dropped' || isSending) return null
   const isWaiting = state === 'waiting'
   return (
     <Button

@@ -6,7 +6,7 @@ export const section = defineSection({
   title: 'Mail',
   order: 14,
   who: 'master',
-  roles: ['owner', 'manager'],
+  roles: ['owner', 'manager', 'support'],
   backOffice: 'Mail',
   isListed: () => false,
   isWide: true,

@@ -116,6 +116,7 @@ export const oneCopy = {
   dropped: `Not sent because it was out of date: ${WHY_DROPPED}. If it was meant to deliver a key that’s active, you can email that key again from Members.`,
   allTo: (to: string) => `All emails to ${to}`,
   history: 'View in the audit log',
+  member: 'Open member',
   failed: 'We couldn’t load the email.',
   missing: `Email not found. Sent and dropped emails are deleted after ${SENT_DAYS} days.`,
   loading: 'Loading email…',

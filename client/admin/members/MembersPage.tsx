@@ -1,6 +1,9 @@
 import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
 import type { MemberCounts, MembersAnswer } from '#src/keys/members.contract.js'
+import { Link } from 'react-router-dom'
+import { PERMISSIONS } from '#src/keys/roles.contract.js'
 import { lazyScreen } from '../../shell/sections/lazy-screen.js'
+import { useMay } from '../back-office/use-may.js'
 import { inBackOffice } from '../back-office/frame/BackOffice.js'
 import { ListPanel, LoadingList } from '../back-office/list/ListPanel.js'
 import { Pages, useLastPage } from '../back-office/list/pages/Pages.js'
@@ -51,6 +54,7 @@ interface MembersPanelProps {
 function MembersPanel({ list, counts, isLoading, banner, address }: MembersPanelProps) {
   const { query, opened, show, open, close } = address
   const may = usePermissions()
+  const mayReadOrders = useMay(PERMISSIONS.orders.read)
   const selection = useSelection(query, list)
   // Deferred: Ant Design measures its table when it mounts, which lays out the whole page.
   const isListReady = useDeferredValue(true, false)
@@ -103,7 +107,11 @@ function MembersPanel({ list, counts, isLoading, banner, address }: MembersPanel
               isFiltered={membersAddress.isFiltered(query)}
               texts={copy}
               onClear={() => show(membersAddress.noFilter)}
-            />
+            >
+              {mayReadOrders && query.q.trim() && (
+                <Link to={`/admin/orders?q=${encodeURIComponent(query.q.trim())}`}>{copy.findOrder}</Link>
+              )}
+            </EmptyList>
           )}
           <Pages
             page={query.page}

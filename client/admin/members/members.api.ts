@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { MemberDetailsAnswer } from '#src/keys/member-details.contract.js'
 import type { IssuedMember } from '#src/keys/issue-members.contract.js'
 import type { Member, MembersAnswer } from '#src/keys/members.contract.js'
 import type { TimelineAnswer } from '#src/keys/members/member-timeline.contract.js'
@@ -32,12 +31,6 @@ function besideKnown(client: QueryClient, query: ListQuery): string {
   return before ? `&before=${encodeURIComponent(before)}` : ''
 }
 
-export const detailsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['members', 'details', id],
-    queryFn: ({ signal }) => get<MemberDetailsAnswer>(memberPath(id), signal),
-  })
-
 export const timelineQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['members', 'timeline', id],
@@ -50,7 +43,7 @@ export const timelineQuery = (id: string) =>
     getNextPageParam: ({ before }) => before,
   })
 
-export const rotate = ({ id, version }: Pick<Member, 'id' | 'version'>) =>
-  request<IssuedMember>('POST', memberPath(id, '/rotate'), { version })
+export const rotate = ({ id, version }: Pick<Member, 'id' | 'version'>, sendKey: boolean) =>
+  request<IssuedMember>('POST', memberPath(id, '/rotate'), { version, ...(sendKey && { sendKey }) })
 
 export const reveal = (id: string) => request<RevealAnswer>('POST', memberPath(id, '/reveal'), {})

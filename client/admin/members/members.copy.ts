@@ -71,6 +71,7 @@ export const listCopy = {
   none: 'No members yet',
   noneText: 'Members appear here when a key is issued or imported.',
   noMatch: 'No matching members',
+  findOrder: 'Search orders for this instead',
   noMatchText: 'No members match your search and filters.',
   clear: 'Clear search and filters',
   failed: 'We couldn’t load the members.',
@@ -133,6 +134,11 @@ export const actionsCopy = {
     label: 'Replace key',
     ask: (name: string) => `Replace ${name}’s key?`,
     text: 'The current key stops working, and they’re logged out everywhere. Their profile and history stay. You’ll see the new key right away.',
+    send: (email: string) => `Email a one-time link to the new key to ${email}`,
+    notSent: {
+      noEmail: 'There’s no email address, so we can’t email the new key.',
+      inactive: 'The key isn’t active, so we can’t email the new one.',
+    },
     done: (name: string) => `${name}’s key replaced`,
   },
   'send-key': sendKeyTexts,
@@ -153,4 +159,6 @@ export const keyCopy = {
   revealed: (name: string) => `${name}’s key`,
   revealedText: 'While this key is active, anyone who has it can sign in as this member.',
   rotated: 'New key',
+  rotatedAndSent: (email: string) =>
+    `An email to ${email} with a one-time link to it is queued. This member’s details show when it’s sent or refused.`,
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { MemberDetailsAnswer } from '#src/keys/member-details.contract.js'
 import type { Member, MembersAnswer } from '#src/keys/members.contract.js'
-import { detailsQuery, LISTS, timelineQuery } from './members.api.js'
+import { detailsQuery } from '../keys/keys.api.js'
+import { LISTS, timelineQuery } from './members.api.js'
 
 /** Puts a changed member into what is on screen and returns them; reads again what follows from the change. */
 export function useCacheUpdate() {

@@ -33,6 +33,7 @@ import { listCopy as copy, ordersCopy, TYPE_LABELS } from './orders.copy.js'
 function OrdersList() {
   const { query, opened, show, open, close } = useAddress()
   const { list, isLoading, banner } = useList(listQuery(query), copy.failed)
+  const mayReadAmounts = useMay(PERMISSIONS.orders.amounts)
   const counts = useLastKnown(list?.counts)
   const mayConnect = useMay(PERMISSIONS.settings.manage)
   if (!counts) return banner || <LoadingList text={ordersCopy.loading} />
@@ -40,7 +41,9 @@ function OrdersList() {
     <ListPanel label={ordersCopy.title}>
       <OrdersToolbar {...{ counts, query }} onShow={show} />
       {banner}
-      {list && list.events.length > 0 && <OrdersTable events={list.events} {...{ query, isLoading }} />}
+      {list && list.events.length > 0 && (
+        <OrdersTable events={list.events} {...{ query, isLoading, mayReadAmounts }} />
+      )}
       {list?.events.length === 0 && (
         <EmptyList
           isFiltered={ordersAddress.isFiltered(query)}
@@ -50,7 +53,11 @@ function OrdersList() {
           }}
           onClear={() => show(ordersAddress.noFilter)}
           action={mayConnect && <Link to="/admin/settings?view=shops">{copy.connect}</Link>}
-        />
+        >
+          {query.q.trim() && (
+            <Link to={`/admin/members?q=${encodeURIComponent(query.q.trim())}`}>{copy.findMember}</Link>
+          )}
+        </EmptyList>
       )}
       {list && <OlderPages before={query.before} older={list.older} onShow={(before) => show({ before })} />}
       {opened && (
@@ -88,6 +95,7 @@ const PROVIDERS = [
 ]
 
 function OrdersToolbar({ counts, query, onShow }: OrdersToolbarProps) {
+  const mayExport = useMay(PERMISSIONS.orders.manage)
   return (
     <ListToolbar
       title={copy.title}
@@ -116,9 +124,11 @@ function OrdersToolbar({ counts, query, onShow }: OrdersToolbarProps) {
         options={PROVIDERS}
         onChange={(next) => onShow({ provider: next })}
       />
-      <ExportButton href={ordersAddress.exportPath(query)}>
-        <span className="visually-hidden-narrow">{copy.export}</span>
-      </ExportButton>
+      {mayExport && (
+        <ExportButton href={ordersAddress.exportPath(query)}>
+          <span className="visually-hidden-narrow">{copy.export}</span>
+        </ExportButton>
+      )}
     </ListToolbar>
   )
 }
@@ -147,10 +157,17 @@ interface OrdersTableProps {
   /** Another page or filter is loading. */
   isLoading: boolean
   query: ListQuery
+  mayReadAmounts: boolean
 }
 
-const OrdersTable = ({ events, isLoading, query }: OrdersTableProps) => (
-  <ListTable rows={events} columns={columnsOf(query)} card={CARD} cardHeight={204} isLoading={isLoading} />
+const OrdersTable = ({ events, isLoading, query, mayReadAmounts }: OrdersTableProps) => (
+  <ListTable
+    rows={events}
+    columns={columnsOf(query).filter(({ title }) => mayReadAmounts || title !== copy.columns.amount)}
+    card={CARD}
+    cardHeight={204}
+    isLoading={isLoading}
+  />
 )
 
 /** Without it, a long text would widen the table. */

@@ -6,7 +6,7 @@ export const section = defineSection({
   title: 'Orders',
   order: 13,
   who: 'master',
-  roles: ['owner', 'manager'],
+  roles: ['owner', 'manager', 'support'],
   backOffice: 'Orders',
   isListed: () => false,
   isWide: true,

@@ -76,6 +76,7 @@ export const listCopy = {
   connect: 'Connect a shop',
   noneText: 'Events appear here as soon as a connected shop sends its first order.',
   noMatch: 'No matching events',
+  findMember: 'Search members for this instead',
   noMatchText: 'No events match your search and filters.',
   nothingWaiting: 'Nothing needs action. New orders are applied as they arrive.',
   clear: 'Clear search and filters',

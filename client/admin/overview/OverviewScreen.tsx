@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { ArrowRight, Search, TriangleAlert } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
 import type { Figure } from '#src/admin/overview/overview.contract.js'
 import { PERMISSIONS } from '#src/keys/roles.contract.js'
 import { backOfficeOf } from '../../shell/sections/section.js'
@@ -9,6 +9,7 @@ import { useSections } from '../../shell/sections/sections-context.js'
 import { useSession } from '../../shell/session/session-context.js'
 import { DayBars } from '../../ui/chart/DayBars.js'
 import { Moment } from '../back-office/Time.js'
+import { loadChunk } from '../../ui/load-chunk.js'
 import { SubjectHead } from '../back-office/frame/SubjectHead.js'
 import { useMay } from '../back-office/use-may.js'
 import { useErrorLog } from '../back-office/http-errors.js'
@@ -31,6 +32,7 @@ export function OverviewScreen() {
   return (
     <>
       <SubjectHead title={copy.title} lead={copy.lead} />
+      {open.includes('members') && <FindCustomer />}
       {open.includes('members') && <Warnings />}
       {open.includes('money') && <MoneyCard />}
       <div
@@ -47,6 +49,53 @@ export function OverviewScreen() {
       {open.includes('members') && <Blocks />}
       {open.includes('members') && <Figures />}
     </>
+  )
+}
+
+/** 'I paid, where is my key?': the member has the order, what became of the key's email, and the way to send it again. */
+function FindCustomer() {
+  const navigate = useNavigate()
+  const id = useId()
+  const [problem, setProblem] = useState<string | null>(null)
+  async function find(q: string) {
+    setProblem(null)
+    // A whole access key gets into no address.
+    const { lookUpKey } = await loadChunk(() => import('../key-search/look-up-key.js'))
+    const looked = await lookUpKey(q, true)
+    if (looked && 'problem' in looked) setProblem(looked.problem)
+    else await navigate(`/admin/members?${looked ? `view=${looked.id}` : `q=${encodeURIComponent(q)}`}`)
+  }
+  return (
+    <form
+      className="card flex flex-wrap items-end gap-x-12 gap-y-8 mb-16 lg:mb-20"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const q = new FormData(event.currentTarget).get('q')
+        if (typeof q === 'string' && q.trim()) find(q.trim()).catch(() => setProblem(copy.failed))
+      }}
+    >
+      <div className="grid gap-8 flex-[1_1_280px]">
+        <label htmlFor={id} className="text-text1 font-medium">
+          {copy.find.label}
+        </label>
+        <input
+          id={id}
+          name="q"
+          type="search"
+          className="input"
+          maxLength={200}
+          placeholder={copy.find.hint}
+        />
+        <p className="text-down empty:hidden" role="alert">
+          {problem}
+        </p>
+      </div>
+      <button type="submit" className="button">
+        <Search size={16} aria-hidden="true" />
+        {copy.find.submit}
+      </button>
+    </form>
   )
 }
 

@@ -20,6 +20,11 @@ const some = (count: number, one: string, more: string): string =>
 export const overviewCopy = {
   title: 'Overview',
   lead: 'What needs your attention today.',
+  find: {
+    label: '“I paid, where’s my key?”',
+    hint: 'Email, order number, or name',
+    submit: 'Find customer',
+  },
   failed: 'We couldn’t load this.',
   retry: 'Retry',
   palette: {

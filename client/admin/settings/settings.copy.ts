@@ -52,7 +52,7 @@ export const roleCopy = {
     owner: 'Everything, including settings, people, and roles. Texts and cards of one template only.',
     manager: 'Everything except settings, people, and roles. Content of one template only.',
     support:
-      'Looks up members and affiliates; extends, suspends, and emails keys; unblocks addresses. Never sees full keys or earnings.',
+      'Looks up members, affiliates, orders, and mail; extends, suspends, and emails keys; unblocks addresses. Never sees full keys or amounts.',
     editor: 'Edits and releases the content of one template. Nothing else.',
   } satisfies Record<Role, string>,
   /** What a change of role means for the person. */

@@ -52,9 +52,9 @@ describe('sections', () => {
   it.each([
     ['members', PERMISSIONS.members.read],
     ['admin', PERMISSIONS.applications.read],
-    ['orders', PERMISSIONS.orders.manage],
+    ['orders', PERMISSIONS.orders.read],
     ['money', PERMISSIONS.money.read],
-    ['mail', PERMISSIONS.mail.manage],
+    ['mail', PERMISSIONS.mail.read],
     ['audit', PERMISSIONS.audit.read],
     ['content', PERMISSIONS.content.edit],
     ['record', PERMISSIONS.performance.publish],
@@ -111,7 +111,14 @@ describe('isOpenTo', () => {
   const subjects = (viewer: Viewer) => backOfficeOf(SECTIONS, viewer).map(({ id }) => id)
 
   it('opens the subjects that the role includes', () => {
-    expect(subjects(master('support'))).toEqual(['overview', 'members', 'admin', 'security'])
+    expect(subjects(master('support'))).toEqual([
+      'overview',
+      'members',
+      'admin',
+      'orders',
+      'mail',
+      'security',
+    ])
     expect(subjects(master('editor'))).toEqual(['overview', 'content', 'security'])
     const manager = ['overview', 'members', 'admin', 'orders', 'money', 'mail', 'audit', 'content', 'record']
     expect(subjects(master('manager'))).toEqual([...manager, 'security'])

@@ -19,6 +19,13 @@ export function Toaster() {
   const id = current?.id
   // In the top layer, above a dialog opened before it.
   useEffect(() => area.current!.showPopover(), [id, area])
+  useEffect(() => {
+    // A dialog of Ant Design listens at the window, and would take the focus back.
+    const keepFocus = (event: globalThis.FocusEvent) =>
+      area.current?.contains(event.target as Node) && event.stopPropagation()
+    document.addEventListener('focusin', keepFocus)
+    return () => document.removeEventListener('focusin', keepFocus)
+  }, [area])
   const close = () => {
     giveFocusBack()
     dismissToast(id!)
@@ -44,13 +51,14 @@ interface MessageProps extends StoredToast {
   onFocus: (event: FocusEvent) => void
 }
 
-function Message({ title, text, tone, action, isOpen, onClose, onFocus }: MessageProps) {
+function Message({ title, text, tone, action, duration, isOpen, onClose, onFocus }: MessageProps) {
   const Icon = ICONS[tone]
   return (
     <RadixToast.Root
       className={`${styles.toast} relative flex items-start gap-12 pt-12 pr-8 pb-12 pl-16 overflow-hidden border border-line rounded-card bg-s2 cursor-default`}
       data-tone={tone}
       open={isOpen}
+      duration={duration}
       onOpenChange={onClose}
       onFocus={onFocus}
     >

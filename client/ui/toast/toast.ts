@@ -5,6 +5,8 @@ export interface Toast {
   tone: 'success' | 'error' | 'info'
   /** A button beside the text, such as 'Undo'; pressing it dismisses the toast too. */
   action?: { label: string; run: () => void }
+  /** Milliseconds for which it is shown, if not for the usual time. */
+  duration?: number
 }
 
 export interface StoredToast extends Toast {

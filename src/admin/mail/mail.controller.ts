@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common'
 import type { Response } from 'express'
 import type { Operator } from '../../keys/sessions/operator.js'
+import { CurrentUser, type SessionUser } from '../../keys/sessions/session-user.js'
 import type { MailAnswer, MailsAnswer, RetryAllAnswer } from '../../mail/outbox/outbox.contract.js'
 import { NO_MAIL, OutboxListing } from '../../mail/outbox/outbox-listing.service.js'
 import { PERMISSIONS } from '../../keys/roles.contract.js'
@@ -21,7 +22,7 @@ export class MailController {
     private readonly listing: OutboxListing,
   ) {}
 
-  @Roles(...PERMISSIONS.mail.manage)
+  @Roles(...PERMISSIONS.mail.read)
   @Get('mail')
   async list(@Query() query: MailQueryDto): Promise<MailsAnswer> {
     return this.mails.page(query)
@@ -38,10 +39,13 @@ export class MailController {
     await sendFile(mailExport(mails), { name: 'mail', format: 'csv' }, response)
   }
 
-  @Roles(...PERMISSIONS.mail.manage)
+  /** To support without its text: mails to affiliates and operators name amounts. */
+  @Roles(...PERMISSIONS.mail.read)
   @Get('mail/:id')
-  async show(@mailId() mail: string): Promise<MailAnswer> {
-    return { mail: await this.listing.read(mail) }
+  async show(@CurrentUser() { role }: SessionUser, @mailId() id: string): Promise<MailAnswer> {
+    const mail = await this.listing.read(id)
+    const mayRead = PERMISSIONS.mail.texts.some((allowed) => allowed === role)
+    return { mail: mayRead ? mail : { ...mail, text: null } }
   }
 
   @Roles(...PERMISSIONS.mail.manage)

@@ -1,5 +1,5 @@
 import { Body, Controller, Post } from '@nestjs/common'
-import type { BulkAnswer, SelectionAnswer } from '../../keys/bulk.contract.js'
+import type { BulkAnswer, BulkCountAnswer, SelectionAnswer } from '../../keys/bulk.contract.js'
 import { BulkChanges } from '../../keys/member-changes/bulk-changes.service.js'
 import { CurrentUser, type SessionUser } from '../../keys/sessions/session-user.js'
 import type { Operator } from '../../keys/sessions/operator.js'
@@ -26,6 +26,13 @@ export class BulkController {
     @Body() { expectedCount, ...filter }: SelectionDto,
   ): Promise<SelectionAnswer> {
     return { members: await this.bulk.select(filter, expectedCount, maySearchByKey(who)) }
+  }
+
+  /** A POST as the action, whose request it repeats. */
+  @Roles(...PERMISSIONS.members.bulk)
+  @Post('count')
+  async count(@CurrentOperator() operator: Operator, @Body() request: BulkDto): Promise<BulkCountAnswer> {
+    return { count: await this.admin.countMany(request, operator) }
   }
 
   @Roles(...PERMISSIONS.members.bulk)

@@ -6,7 +6,7 @@ import type { Operator } from '../../keys/sessions/operator.js'
 import { PERMISSIONS } from '../../keys/roles.contract.js'
 import { Roles } from '../../platform/http/routes/access.decorators.js'
 import { CurrentOperator, memberId } from '../route-params.js'
-import { EndSessionsDto, MemberActionDto } from './members.dto.js'
+import { EndSessionsDto, MemberActionDto, RotateDto } from './members.dto.js'
 
 /** What the lifecycle of a key allows (src/keys/directory/lifecycle.ts). */
 @Controller('api/admin/members/:id')
@@ -21,6 +21,17 @@ export class MemberActionsController {
     @Body() { version }: MemberActionDto,
   ): Promise<MemberAnswer> {
     return { member: await this.members.act(id, 'suspend', operator, version) }
+  }
+
+  /** Of one's own suspension, for UNDO_SUSPEND_SECONDS; also for who may not reinstate. */
+  @Roles(...PERMISSIONS.members.suspend)
+  @Post('suspend/undo')
+  async undoSuspend(
+    @CurrentOperator() operator: Operator,
+    @memberId() id: string,
+    @Body() { version }: MemberActionDto,
+  ): Promise<MemberAnswer> {
+    return { member: await this.members.act(id, 'undo-suspend', operator, version) }
   }
 
   @Roles(...PERMISSIONS.members.reinstate)
@@ -48,9 +59,9 @@ export class MemberActionsController {
   async rotate(
     @CurrentOperator() operator: Operator,
     @memberId() id: string,
-    @Body() { version }: MemberActionDto,
+    @Body() { version, sendKey }: RotateDto,
   ): Promise<IssuedMember> {
-    return this.members.rotate(id, operator, version)
+    return this.members.rotate(id, operator, version, { sendKey })
   }
 
   @Roles(...PERMISSIONS.members['end-sessions'])

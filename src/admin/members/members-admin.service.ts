@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { Response } from 'express'
 import type { BulkResult } from '../../keys/bulk.contract.js'
-import { BulkChanges, extendTo } from '../../keys/member-changes/bulk-changes.service.js'
+import { type BulkChange, BulkChanges, extendTo } from '../../keys/member-changes/bulk-changes.service.js'
 import { KeyImport } from '../../keys/import/key-import.service.js'
 import { MemberActions } from '../../keys/member-changes/member-actions.service.js'
 import { parseExpiry, parseTemplate } from '../../keys/directory/parse-key-terms.js'
@@ -18,6 +18,8 @@ import { mapTexts, LISTED_TEXTS, MEMBER_TEXTS } from '../../keys/member-texts.co
 import { IMPORT_MOST_ERRORS, type ImportAnswer } from '../../keys/import/key-import.contract.js'
 import { exportDetails } from '../../platform/http/list/export-details.js'
 import { MemberList } from '../../keys/members/member-list.service.js'
+import { PERMISSIONS } from '../../keys/roles.contract.js'
+import { NOT_YOUR_ROLE } from '../../keys/sessions/access.guard.js'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { MailService } from '../../mail/mail.service.js'
 import { ExportAudit } from '../../platform/audit/export-audit.service.js'
@@ -97,11 +99,10 @@ export class MembersAdminService {
    */
   async show(id: string): Promise<MemberDetailsAnswer> {
     const member = await this.members.find(id)
-    const mails = await this.mails.listAbout(id, member.email, MAILS)
     return {
       member,
       sessions: await this.members.sessionsOf(member),
-      mails: mails.map(({ template, state, at }) => ({ template, state, at: at.toISOString() })),
+      mails: await this.mails.listAbout(id, member.email, MAILS),
     }
   }
 
@@ -119,13 +120,31 @@ export class MembersAdminService {
 
   /**
    * Runs one action on many members and returns the outcome of each.
-   * @throws {FailureException} 400 with `fields` – to extend: no date, or one that cannot be
+   * @throws {FailureException} 400 with `fields` – to extend: no date, or one that cannot be; 403 – the operator's role
    */
-  async changeMany({ action, members, expiresAt }: BulkDto, operator: Operator): Promise<BulkResult[]> {
-    if (action !== 'extend') return this.bulk.run({ action }, members, operator)
+  async changeMany({ members, ...request }: BulkDto, operator: Operator): Promise<BulkResult[]> {
+    return this.bulk.run(this.changeOf(request, operator), members, operator)
+  }
+
+  /**
+   * Returns how many of these members an action would change now.
+   * @throws {FailureException} 400 – as `changeMany`; 403 – the operator's role
+   */
+  async countMany({ members, ...request }: BulkDto, operator: Operator): Promise<number> {
+    return this.bulk.count(this.changeOf(request, operator), members, operator)
+  }
+
+  private changeOf(
+    { action, expiresAt }: Pick<BulkDto, 'action' | 'expiresAt'>,
+    { role }: Operator,
+  ): BulkChange {
+    const permission = action === 'undo-suspend' ? 'suspend' : action
+    if (!PERMISSIONS.members[permission].some((allowed) => allowed === role))
+      throw new FailureException(403, NOT_YOUR_ROLE)
+    if (action !== 'extend') return { action }
     const date = this.expiryOf(expiresAt)
     if (!date) throw refused('expiresAt', 'Enter the last day the keys should work.')
-    return this.bulk.run(extendTo(date), members, operator)
+    return extendTo(date)
   }
 
   /**

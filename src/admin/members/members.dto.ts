@@ -129,12 +129,20 @@ export class ChangeMemberDto extends MemberTextsDto {
   version: number
 }
 
-/** POST …/{id}/suspend, reinstate, revoke, rotate, end-sessions, send-key. */
+/** POST …/{id}/suspend, suspend/undo, reinstate, revoke, end-sessions, send-key. */
 export class MemberActionDto {
   /** With it, a change that was made since is 409. */
   @IfGiven()
   @IsVersion()
   version?: number
+}
+
+/** POST …/{id}/rotate */
+export class RotateDto extends MemberActionDto {
+  /** Mail a link by which the holder reads the new key once. */
+  @IfGiven()
+  @IsBoolean({ message: 'This must be true or false.' })
+  sendKey?: boolean
 }
 
 /** POST …/{id}/end-sessions: one session, or all. */

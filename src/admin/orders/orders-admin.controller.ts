@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common'
 import type { Response } from 'express'
 import type { Operator } from '../../keys/sessions/operator.js'
+import { CurrentUser, type SessionUser } from '../../keys/sessions/session-user.js'
 import { OrderActions } from '../../orders/order-actions.service.js'
 import { OrderList } from '../../orders/order-list.service.js'
 import { OrderTimeline } from '../../orders/order-timeline.service.js'
@@ -8,6 +9,7 @@ import {
   ORDER_LIST,
   type OrderAnswer,
   type OrderEventAnswer,
+  type OrderEventRecord,
   type OrdersAnswer,
 } from '../../orders/orders.contract.js'
 import { MapOrderDto, OrdersFilterDto, OrdersQueryDto } from '../../orders/orders.dto.js'
@@ -29,10 +31,11 @@ export class OrdersAdminController {
     private readonly exports: ExportAudit,
   ) {}
 
-  @Roles(...PERMISSIONS.orders.manage)
+  @Roles(...PERMISSIONS.orders.read)
   @Get('orders')
-  async list(@Query() query: OrdersQueryDto): Promise<OrdersAnswer> {
-    return this.orders.page(query)
+  async list(@CurrentUser() who: SessionUser, @Query() query: OrdersQueryDto): Promise<OrdersAnswer> {
+    const page = await this.orders.page(query)
+    return { ...page, events: page.events.map((event) => redactOrderFor(who, event)) }
   }
 
   @Roles(...PERMISSIONS.orders.manage)
@@ -47,10 +50,15 @@ export class OrdersAdminController {
     await sendFile(orderExport(this.orders.all(filter)), { name: 'orders', format: 'csv' }, response)
   }
 
-  @Roles(...PERMISSIONS.orders.manage)
+  @Roles(...PERMISSIONS.orders.read)
   @Get('orders/:id')
-  async show(@orderEventId() id: string): Promise<OrderAnswer> {
-    return this.timeline.show(id)
+  async show(@CurrentUser() who: SessionUser, @orderEventId() id: string): Promise<OrderAnswer> {
+    const { event, events, ...order } = await this.timeline.show(id)
+    return {
+      ...order,
+      event: redactOrderFor(who, event),
+      events: events.map((other) => redactOrderFor(who, other)),
+    }
   }
 
   @Roles(...PERMISSIONS.orders.manage)
@@ -82,4 +90,13 @@ export class OrdersAdminController {
   ): Promise<OrderEventAnswer> {
     return { event: await this.actions.dismiss(id, operator) }
   }
+}
+
+/** Returns an event as this master may see it: support sees no amounts, and not which affiliate's sale it was. */
+function redactOrderFor<Event extends OrderEventRecord>(
+  { role }: Pick<SessionUser, 'role'>,
+  event: Event,
+): Event {
+  if (PERMISSIONS.orders.amounts.some((allowed) => allowed === role)) return event
+  return { ...event, amount: null, refundedAmount: null, currency: null, affiliateCode: null, sale: null }
 }

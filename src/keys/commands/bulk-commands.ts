@@ -2,7 +2,7 @@ import { CommandError } from '../../platform/command-line/command-error.js'
 import { type Call, type Output } from '../../platform/command-line/command.js'
 import { toTable } from '../../platform/command-line/table.js'
 import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
-import { BULK_ACTIONS, BULK_OUTCOMES, type BulkResult, TYPED_COUNT_ABOVE } from '../bulk.contract.js'
+import { BULK_OUTCOMES, type BulkResult, SELECTION_ACTIONS, TYPED_COUNT_ABOVE } from '../bulk.contract.js'
 import { type BulkChange, BulkChanges, extendTo } from '../member-changes/bulk-changes.service.js'
 import { parseExpiry } from '../directory/parse-key-terms.js'
 import { FILTER, filterOf } from './key-filter.js'
@@ -22,7 +22,7 @@ type BulkCall = Pick<Call<Record<never, never>>, 'portal' | 'argument'> & { valu
 /** The verb of `npm run keys` that acts on all keys of a filter. */
 export const bulkCommands = {
   bulk: {
-    help: `  bulk ${BULK_ACTIONS.join('|')} ${FILTER} [--expires DATE] [--count N] [--dry-run]    act on all keys that match; for more than ${TYPED_COUNT_ABOVE}, add their number as --count`,
+    help: `  bulk ${SELECTION_ACTIONS.join('|')} ${FILTER} [--expires DATE] [--count N] [--dry-run]    act on all keys that match; for more than ${TYPED_COUNT_ABOVE}, add their number as --count`,
     hasArgument: true,
     async run({ portal, argument, values }: BulkCall): Promise<Output> {
       const change = changeOf(argument, values.expires, portal.get(DatabaseClock).now())
@@ -30,8 +30,13 @@ export const bulkCommands = {
       const count = values.count === undefined ? null : parseCount(values.count)
       const members = await bulk.select(filterOf(values), count)
       const found = `${members.length} ${members.length === 1 ? 'key matches' : 'keys match'}.`
-      if (values['dry-run'])
-        return { json: { matching: members.length }, text: `${found} Nothing was changed.` }
+      if (values['dry-run']) {
+        const changing = await bulk.count(change, members, COMMAND_LINE)
+        return {
+          json: { matching: members.length, changing },
+          text: `${found} ${changing} would change. Nothing was changed.`,
+        }
+      }
       if (count === null && members.length > TYPED_COUNT_ABOVE)
         throw new CommandError(`${found} Nothing was changed. To continue, add --count ${members.length}.`)
       return outputOf(await bulk.run(change, members, COMMAND_LINE))
@@ -46,8 +51,8 @@ function parseCount(written: string): number {
 }
 
 function changeOf(argument: string | undefined, expires: string | undefined, now: Date): BulkChange {
-  const action = BULK_ACTIONS.find((known) => known === argument)
-  if (!action) throw new CommandError(`Add the action after the command: ${BULK_ACTIONS.join(', ')}.`)
+  const action = SELECTION_ACTIONS.find((known) => known === argument)
+  if (!action) throw new CommandError(`Add the action after the command: ${SELECTION_ACTIONS.join(', ')}.`)
   if (action !== 'extend') return { action }
   if (!expires) throw new CommandError('Add the last day the keys should work: --expires 2027-12-31.')
   return extendTo(parseExpiry(expires, now))

@@ -18,6 +18,7 @@ interface Options extends Partial<Record<MemberTextName, string>> {
   version?: string
   expires?: string
   end?: string
+  send?: boolean
 }
 
 const TEXT_OPTIONS = MEMBER_TEXT_NAMES.map((name) => `--${name}`)
@@ -85,12 +86,14 @@ export const memberCommands = {
   reinstate: act('reinstate', '  reinstate KEY-OR-ID [--version N]'),
   revoke: act('revoke', '  revoke KEY-OR-ID [--version N]    for good'),
   rotate: {
-    help: '  rotate KEY-OR-ID [--version N]    replace the key and end its sessions; profile and history stay',
+    help: '  rotate KEY-OR-ID [--send] [--version N]    replace the key and end its sessions; profile and history stay',
     hasArgument: true,
     async run({ portal, argument, values }: MemberCall) {
       const id = await idOf(portal, argument)
       const version = parseVersion(values.version)
-      const { member, key } = await portal.get(MemberActions).rotate(id, COMMAND_LINE, version)
+      const { member, key } = await portal.get(MemberActions).rotate(id, COMMAND_LINE, version, {
+        sendKey: values.send,
+      })
       return toRows('keys', [issuedRow({ id, key, level: member.level })])
     },
   },

@@ -35,6 +35,7 @@ export type KeyLinkState = 'ask' | 'used' | 'expired' | 'invalid'
 export const LINKED_KEY = {
   id: true,
   level: true,
+  role: true,
   source: true,
   state: true,
   expiresAt: true,

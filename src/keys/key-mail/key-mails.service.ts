@@ -15,6 +15,7 @@ import { keyRef } from '../../platform/audit/key-ref.js'
 import { KeyVault } from '../directory/key-vault.js'
 import { LINKED_KEY, linkState } from './key-link.js'
 import { KeyLinks } from './key-links.service.js'
+import { rightsOf } from '../roles.contract.js'
 import { assertMayIssue, type Operator } from '../sessions/operator.js'
 import { KeyMailEntity } from './key-mail.entity.js'
 import { KEY_LINK_DAYS, type KeyPage, type KeyPageState } from './key-page.contract.js'
@@ -42,7 +43,8 @@ export class KeyMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.contents.check('access-key', ({ token }) => this.links.isWorthMailing(KeyMailEntity, token))
+    for (const template of ['access-key', 'invitation'] as const)
+      this.contents.check(template, ({ token }) => this.links.isWorthMailing(KeyMailEntity, token))
   }
 
   /**
@@ -58,14 +60,18 @@ export class KeyMails implements OnModuleInit {
     await this.enqueue(tx, key, operator)
   }
 
-  /** Returns whether a link that still shows the key was mailed within the hour; the key is locked by `tx`. */
+  /**
+   * Returns whether a link that still shows the key was mailed within the hour, and not refused; the key is locked by `tx` if it is to
+   * be mailed.
+   */
   async isRecent(tx: EntityManager, keyId: string): Promise<boolean> {
     const mail = await tx.findOneBy(KeyMailEntity, { keyId })
     const key = mail && (await tx.findOne(AccessKeyEntity, { where: { id: keyId }, select: LINKED_KEY }))
     if (!key) return false
     const now = this.clock.now()
     const age = now.getTime() - (mail.expiresAt.getTime() - KEY_LINK_DAYS * DAY)
-    return age < MAILED_AGAIN_AFTER_MINUTES * MINUTE && linkState(mail, key, now) === 'ask'
+    const isWaiting = age < MAILED_AGAIN_AFTER_MINUTES * MINUTE && linkState(mail, key, now) === 'ask'
+    return isWaiting && !(await this.mails.hasFailed(tx, keyId, templateFor(key)))
   }
 
   /** Returns the page of a link. Changes nothing, because mail scanners follow links. */
@@ -105,23 +111,31 @@ export class KeyMails implements OnModuleInit {
   ): Promise<void> {
     const sentTo = addressOf(key, this.clock.now())
     const token = await this.links.create(tx, KeyMailEntity, key, { sentTo, lifetime: KEY_LINK_DAYS * DAY })
-    await this.mails.enqueue(tx, {
-      template: 'access-key',
-      to: { name: key.holder, address: sentTo },
-      keyId: key.id,
-      props: { name: key.holder, token, days: KEY_LINK_DAYS },
-    })
+    const mail = { to: { name: key.holder, address: sentTo }, keyId: key.id }
+    const props = { name: key.holder, token, days: KEY_LINK_DAYS }
+    if (key.role)
+      await this.mails.enqueue(tx, {
+        template: 'invitation',
+        ...mail,
+        props: { ...props, role: key.role, rights: rightsOf(key.role) },
+      })
+    else await this.mails.enqueue(tx, { template: 'access-key', ...mail, props })
     await this.audit.record(tx, { action: 'key-mailed', actor, client, subject: keyRef(key.id) })
   }
 }
+
+const templateFor = ({ role }: Pick<AccessKeyEntity, 'role'>) => (role ? 'invitation' : 'access-key')
 
 function pageOf(token: string, state: KeyPageState): KeyPage {
   const path = state === 'used' || state === 'expired' ? '/key/send' : '/key'
   return { state, key: null, action: `${path}?token=${encodeURIComponent(token)}` }
 }
 
-/** @throws {FailureException} 409 – the key cannot be mailed */
-function addressOf(key: AccessKeyEntity, now: Date): string {
+/**
+ * Returns the address that a key can be mailed to.
+ * @throws {FailureException} 409 – it cannot be mailed
+ */
+export function addressOf(key: AccessKeyEntity, now: Date): string {
   if (key.source === 'environment')
     throw new FailureException(409, "Keys from the portal's configuration can't be emailed.")
   if (!isUsable(key, now)) throw new FailureException(409, "This key isn't active, so it can't be emailed.")

@@ -1,23 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Injectable } from '@nestjs/common'
-import type { EntityManager } from 'typeorm'
+import { InjectRepository } from '@nestjs/typeorm'
+import { type EntityManager, In, Repository } from 'typeorm'
 import { type AuditEntry, AuditService } from '../../platform/audit/audit.service.js'
 import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { FailureException } from '../../platform/errors/failure.js'
 import {
   BULK_MOST,
+  BULK_PART_MOST,
   type BulkAction,
   type BulkOutcome,
   type BulkResult,
   type SelectedMember,
 } from '../bulk.contract.js'
-import type { AccessKeyEntity } from '../directory/access-key.entity.js'
-import { KeyMails, MAILED_RECENTLY } from '../key-mail/key-mails.service.js'
+import { AccessKeyEntity } from '../directory/access-key.entity.js'
+import { stateAfter, stateAt } from '../directory/lifecycle.js'
+import { addressOf, KeyMails, MAILED_RECENTLY } from '../key-mail/key-mails.service.js'
 import type { MembersFilter } from '../members.contract.js'
 import { MemberList } from '../members/member-list.service.js'
 import { toMember } from '../members/member-answer.js'
 import type { Operator } from '../sessions/operator.js'
+import { assertMayEnd, assertOpenToChange, planOf } from './member-change.js'
 import { lockMembers, NO_SUCH_MEMBER } from './member-lock.js'
 import { MemberWrites } from './member-writes.js'
 
@@ -35,13 +39,14 @@ const SENTENCES = {
   done: {
     extend: 'This key already has that end date.',
     suspend: 'This key is already suspended.',
+    reinstate: 'This key is already active.',
+    'undo-suspend': 'This key is already active.',
     'send-key': MAILED_RECENTLY,
   } satisfies Record<BulkAction, string>,
 }
 
 /** An action; for `extend` also the new expiry, in whole seconds, because MySQL stores no fractions. */
-export type BulkChange =
-  { action: 'suspend' } | { action: 'send-key' } | { action: 'extend'; expiresAt: Date }
+export type BulkChange = { action: Exclude<BulkAction, 'extend'> } | { action: 'extend'; expiresAt: Date }
 
 /** Returns a change to a date in whole seconds, so that a repetition finds it done. */
 export const extendTo = (date: Date): BulkChange => ({
@@ -56,6 +61,7 @@ export const extendTo = (date: Date): BulkChange => ({
 @Injectable()
 export class BulkChanges {
   constructor(
+    @InjectRepository(AccessKeyEntity) private readonly rows: Repository<AccessKeyEntity>,
     private readonly list: MemberList,
     private readonly writes: MemberWrites,
     private readonly mails: KeyMails,
@@ -103,6 +109,43 @@ export class BulkChanges {
       if (at + BATCH < sorted.length) await pause(performance.now() - started)
     }
     return results
+  }
+
+  /**
+   * Returns how many of these members the action would change now, by the rules of `run`; what another changes in the meantime, or
+   * the last owner, is found only by the action.
+   */
+  async count(change: BulkChange, members: SelectedMember[], operator: Operator): Promise<number> {
+    let count = 0
+    for (let at = 0; at < members.length; at += BULK_PART_MOST) {
+      const ids = members.slice(at, at + BULK_PART_MOST).map(({ id }) => id)
+      for (const key of await this.rows.findBy({ id: In(ids) }))
+        if (await this.wouldChange(change, key, operator)) count++
+    }
+    return count
+  }
+
+  private async wouldChange(change: BulkChange, row: AccessKeyEntity, operator: Operator): Promise<boolean> {
+    const now = this.clock.now()
+    const key = { ...row, state: stateAt(row, now) }
+    if (key.level === 'master' || (await this.isDone(this.rows.manager, change, key))) return false
+    try {
+      switch (change.action) {
+        case 'extend':
+          if (lastsLonger(key, change.expiresAt)) return false
+          assertMayEnd(operator, key, change.expiresAt)
+          return 'changed' in (planOf(key, { expiresAt: change.expiresAt }, now) ?? {})
+        case 'send-key':
+          addressOf(key, now)
+          return true
+        default:
+          assertOpenToChange(key)
+          return stateAfter(change.action === 'suspend' ? 'suspend' : 'reinstate', key, now) !== null
+      }
+    } catch (error) {
+      if (error instanceof FailureException) return false
+      throw error
+    }
   }
 
   private async write(
@@ -163,7 +206,9 @@ export class BulkChanges {
       case 'extend':
         return (await this.writes.change(tx, key, { expiresAt: change.expiresAt }, operator)).entries
       case 'suspend':
-        return (await this.writes.act(tx, key, 'suspend', operator)).entries
+      case 'reinstate':
+      case 'undo-suspend':
+        return (await this.writes.act(tx, key, change.action, operator)).entries
       case 'send-key':
         await this.mails.send(tx, key.id, operator)
         return []
@@ -176,6 +221,9 @@ export class BulkChanges {
         return key.state !== 'revoked' && key.expiresAt?.getTime() === change.expiresAt.getTime()
       case 'suspend':
         return key.state === 'suspended'
+      case 'reinstate':
+      case 'undo-suspend':
+        return key.state === 'active'
       case 'send-key':
         return this.mails.isRecent(tx, key.id)
     }

@@ -111,7 +111,7 @@ export class MemberActions {
   }
 
   /**
-   * Suspends, reinstates or revokes a key, in the caller's transaction if given, and returns the member; sessions end at once.
+   * Suspends, reinstates or revokes a key, or undoes what the operator has just suspended, in the caller's transaction if given, and returns the member; sessions end at once.
    * @throws {FailureException} 404 – no such member; 403 – a master's key, and not an owner; 409 – its state forbids it,
    * it was changed since `version`, it is configured, or the last owner
    */
@@ -130,14 +130,14 @@ export class MemberActions {
 
   /**
    * Replaces the key by a new one, in `tx` if given, and returns it in clear; its sessions end, and all that belongs to the
-   * member stays.
-   * @throws {FailureException} 404 – no such member; 403 or 409 – as `act`
+   * member stays. `sendKey` mails it to the holder.
+   * @throws {FailureException} 404 – no such member; 403 or 409 – as `act`; with `sendKey` as KeyMails.send
    */
   async rotate(
     id: string,
     operator: Operator,
     version?: number,
-    { tx }: { tx?: EntityManager } = {},
+    { tx, sendKey = false }: { tx?: EntityManager; sendKey?: boolean } = {},
   ): Promise<{ member: Member; key: string }> {
     return this.write(async (tx) => {
       const locked = await this.lock(tx, id, operator, version)
@@ -150,6 +150,7 @@ export class MemberActions {
       await replaceWords(tx, changed)
       await this.sessions.endAll(tx, id)
       await this.audit.record(tx, entryOf('key-rotated', operator, id))
+      if (sendKey) await this.mails.send(tx, id, operator)
       return { member: toMember(changed, this.clock.now()), key }
     }, tx)
   }

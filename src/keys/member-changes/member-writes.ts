@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import type { AuditEntry } from '../../platform/audit/audit.service.js'
+import { type AuditEntry, AuditService } from '../../platform/audit/audit.service.js'
 import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
+import { UNDO_SUSPEND_SECONDS } from '../bulk.contract.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { KeyDirectory } from '../directory/key-directory.service.js'
 import { keyRef } from '../../platform/audit/key-ref.js'
@@ -23,13 +24,17 @@ import { replaceWords } from '../directory/member-search-index.service.js'
 import { conflict } from './member-lock.js'
 
 /** Actions by which a person changes a key's state alone. */
-export type StateAction = Extract<KeyAction, 'suspend' | 'reinstate' | 'revoke'>
+export type StateAction = Extract<KeyAction, 'suspend' | 'reinstate' | 'revoke'> | 'undo-suspend'
 
 const RECORDED = {
   suspend: 'key-suspended',
   reinstate: 'key-reinstated',
   revoke: 'key-revoked',
+  'undo-suspend': 'key-suspension-undone',
 } as const satisfies Record<StateAction, AuditEntry['action']>
+
+const STATE_CHANGES = ['key-suspended', 'key-reinstated', 'key-suspension-undone'] as const
+const TOO_LATE = "This suspension can't be undone any more. Reinstate the key instead."
 
 export interface Written {
   key: AccessKeyEntity
@@ -57,6 +62,7 @@ export class MemberWrites {
     private readonly expiry: KeyExpiry,
     private readonly clock: DatabaseClock,
     private readonly directory: KeyDirectory,
+    private readonly audit: AuditService,
   ) {}
 
   /**
@@ -101,8 +107,10 @@ export class MemberWrites {
   }
 
   /**
-   * Suspends, reinstates or revokes a locked key; sessions end at once.
-   * @throws {FailureException} 409 – its state forbids it, it is configured, or the last owner
+   * Suspends, reinstates or revokes a locked key; sessions end at once. `undo-suspend` also restores who had given it its state, which
+   * decides what later orders do to it.
+   * @throws {FailureException} 409 – its state forbids it, it is configured, or the last owner; to undo: not suspended by
+   * this operator within UNDO_SUSPEND_SECONDS
    */
   async act(
     tx: EntityManager,
@@ -111,13 +119,34 @@ export class MemberWrites {
     operator: Operator,
   ): Promise<Written> {
     assertOpenToChange(key)
-    const state = this.stateAfter(action, key)
-    if (key.role === 'owner' && action !== 'reinstate') await this.roles.assertOwnerRemains(tx, key.id)
-    const stateBy = operator === ORDER_OPERATOR ? 'order' : 'person'
+    const lifted = action === 'undo-suspend' ? 'reinstate' : action
+    const state = this.stateAfter(lifted, key)
+    if (key.role === 'owner' && lifted !== 'reinstate') await this.roles.assertOwnerRemains(tx, key.id)
+    const stateBy =
+      action === 'undo-suspend'
+        ? await this.stateByBefore(tx, key, operator)
+        : operator === ORDER_OPERATOR
+          ? 'order'
+          : 'person'
     const changed = await this.store(tx, key, { state, ...(action !== 'revoke' && { stateBy }) })
-    if (ENDS_SESSIONS.has(action)) await this.sessions.endAll(tx, key.id)
+    if (ENDS_SESSIONS.has(lifted)) await this.sessions.endAll(tx, key.id)
     const entry = entryOf(RECORDED[action], operator, key.id, changedValues(key, changed))
     return { key: changed, entries: [entry] }
+  }
+
+  /** Who had given a key its state before this operator suspended it just now: the audit says so. */
+  private async stateByBefore(tx: EntityManager, key: AccessKeyEntity, { actor }: Operator) {
+    const [last, ...earlier] = await this.audit.newest(tx, keyRef(key.id), STATE_CHANGES, 20)
+    const now = this.clock.now()
+    const isOwn = last?.action === 'key-suspended' && last.actor === actor
+    if (!isOwn || now.getTime() - last.occurredAt.getTime() > UNDO_SUSPEND_SECONDS * 1000)
+      throw conflict(TOO_LATE, key, now)
+    // An undone suspension and its undoing left things as they were.
+    const given = earlier.find(
+      ({ action }, at) =>
+        action !== 'key-suspension-undone' && earlier[at - 1]?.action !== 'key-suspension-undone',
+    )
+    return given ? (given.actor === ORDER_OPERATOR.actor ? 'order' : 'person') : null
   }
 
   /**

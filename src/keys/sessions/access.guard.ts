@@ -13,7 +13,7 @@ import type { PortalRequest, SessionUser } from './session-user.js'
 import { assertConfirmed } from './step-up.js'
 
 const MASTERS_ONLY = 'You need a master access key to do this.'
-const NOT_YOUR_ROLE = "Your role doesn't include this. Ask an owner of the portal for access."
+export const NOT_YOUR_ROLE = "Your role doesn't include this. Ask an owner of the portal for access."
 
 /** Lets a request through by the decorators of its route: `@Public()`, `@Member()`, or `@Roles()` with `@StepUp()` (contract §2). */
 @Injectable()

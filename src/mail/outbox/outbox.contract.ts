@@ -46,6 +46,8 @@ export interface MailRecord {
   /** Null once the content is deleted, which it is when the mail is sent or dropped. */
   subject: string | null
   to: string
+  /** Of the member (key) that it is about; null: about none. */
+  memberId: string | null
   state: MailState
   /** A worker is delivering it now. */
   isSending: boolean
@@ -59,7 +61,7 @@ export interface MailRecord {
 }
 
 export interface MailWithText extends MailRecord {
-  /** Its plain text, each link replaced by '[link removed]'; null if the content is deleted or cannot be read. */
+  /** Its plain text, each link replaced by '[link removed]'; null if the content is deleted or cannot be read, and to who may not read texts. */
   text: string | null
 }
 

@@ -16,6 +16,7 @@ export const MAIL_FIELDS = [
   'moment',
   'name',
   'results',
+  'role',
   'since',
   'subscribers',
 ] as const

@@ -5,6 +5,7 @@ import { affiliateNew } from './affiliate/affiliate-new.js'
 import { affiliateReceived } from './affiliate/affiliate-received.js'
 import { affiliateRejected } from './affiliate/affiliate-rejected.js'
 import { affiliateWaiting } from './affiliate/affiliate-waiting.js'
+import { invitation } from './keys/invitation.js'
 import { keyExpiring } from './keys/key-expiring.js'
 import { keysExpiring } from './keys/keys-expiring.js'
 import { keyRecovery } from './keys/key-recovery.js'
@@ -26,6 +27,7 @@ import type { TEXT_TEST, TextTest } from './text-test.js'
 /** Every mail that the portal sends. A new one needs a file in this folder and a line here. */
 export const TEMPLATES = {
   'access-key': accessKey,
+  invitation,
   'key-expiring': keyExpiring,
   'keys-expiring': keysExpiring,
   'key-recovery': keyRecovery,

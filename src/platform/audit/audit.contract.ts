@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   'key-shortened',
   'key-level-changed',
   'key-suspended',
+  'key-suspension-undone',
   'key-reinstated',
   'key-expired',
   'sessions-ended',

@@ -82,6 +82,12 @@ export class AuditService {
     return this.entries.find({ where: { subject }, order: { id: 'ASC' } })
   }
 
+  /** Returns the newest entries of a subject with one of these actions, newest first, read in `tx`. */
+  async newest(tx: EntityManager, subject: string, actions: readonly AuditAction[], limit: number) {
+    const where = { subject, action: In([...actions]) }
+    return tx.find(AuditEntryEntity, { where, order: { id: 'DESC' }, take: limit })
+  }
+
   /** Returns what an actor did and what was done to it (`<kind>:<id>`), newest first, before the entry `beforeId`. */
   async timeline(ref: string, beforeId: string | undefined, limit: number): Promise<AuditEntryEntity[]> {
     const older = beforeId ? { id: LessThan(beforeId) } : {}

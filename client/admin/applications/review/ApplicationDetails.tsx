@@ -11,7 +11,9 @@ import type {
 import type { ApplicationDetailsAnswer } from '#src/affiliate/applications/decisions.contract.js'
 import { Dialog } from '../../back-office/Dialog.js'
 import { Day } from '../../back-office/Time.js'
-import { FactList } from '../../back-office/drawer/Drawer.js'
+import { PERMISSIONS } from '#src/keys/roles.contract.js'
+import { DrawerLink, FactList } from '../../back-office/drawer/Drawer.js'
+import { useMay } from '../../back-office/use-may.js'
 import { useFocusAfter, useFocusReturn } from '../../back-office/focus-restore.js'
 import { Banner } from '../../back-office/frame/Banner.js'
 import { dollars } from '../../back-office/dollars.js'
@@ -160,6 +162,7 @@ function ApplicationFacts({
   ...application
 }: VisibleApplication & { entry: DecisionEntry | undefined }) {
   const { name, accessKey, status, account, stats, version } = application
+  const mayPay = useMay(PERMISSIONS.payouts.manage)
   const { fields } = copy
   return (
     <>
@@ -205,6 +208,8 @@ function ApplicationFacts({
           </Fact>
         )}
       </FactList>
+      <DrawerLink to={`/admin/members?view=${application.memberId}`}>{copy.openMember}</DrawerLink>
+      {account && mayPay && <DrawerLink to="/admin/affiliate?view=payouts">{copy.openPayouts}</DrawerLink>}
     </>
   )
 }

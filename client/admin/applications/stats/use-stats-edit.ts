@@ -4,11 +4,11 @@ import { STALE_STATS } from '#src/affiliate/dashboard/stats-edit.contract.js'
 import type { AffiliateApplication } from '#src/affiliate/applications/application-list.contract.js'
 import { HttpError } from '#client/shell/http/http.js'
 import { usePersistedState } from '../../back-office/use-persisted-state.js'
-import { toast } from '#client/ui/toast/toast.js'
+import { undoToast } from '../../back-office/undo-toast.js'
 import { detailsQuery, editStats } from '../applications.api.js'
 import { detailsCopy, statsCopy as copy } from '../applications.copy.js'
 import { hasAmounts } from '../list/list-changes.js'
-import { begunFrom, hasChanges, rebased, requestOf, type StatsDraft } from './stats-edit.js'
+import { begunFrom, changesOf, hasChanges, rebased, requestOf, type StatsDraft } from './stats-edit.js'
 import { faultsOf } from './stats-limits.js'
 import { useCacheUpdate } from '../use-cache-update.js'
 
@@ -37,9 +37,21 @@ export function useStatsEdit(application: AffiliateApplication, onSaved: () => v
     setIsBusy(true)
     setRefusal(null)
     try {
+      const changed = Object.keys(changesOf(edit.stored.stats, edit.draft)) as (keyof StatsDraft)[]
       const { stats, version } = await mutateAsync(requestOf(application.accessKey, edit))
       updateCache([{ ...application, stats, version }])
-      toast({ title: copy.saved(application.name), tone: 'success' })
+      const before = edit.stored.stats
+      undoToast(copy.saved(application.name), async () => {
+        const { stats: restored, version: next } = await editStats({
+          accessKey: application.accessKey,
+          // Only what this edit has changed: other fields may follow a sale.
+          stats: Object.fromEntries(changed.map((field) => [field, before[field]])),
+          version,
+          reason: copy.undoReason,
+        })
+        updateCache([{ ...application, stats: restored, version: next }])
+        return copy.undone(application.name)
+      })
       onSaved()
     } catch (error) {
       console.error(copy.failed, error)

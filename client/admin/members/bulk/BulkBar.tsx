@@ -1,14 +1,19 @@
 import { Button } from 'antd'
-import { CalendarPlus, Mail, Pause, type LucideIcon } from 'lucide-react'
+import { CalendarPlus, Mail, Pause, Play, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import { BULK_ACTIONS, type BulkAction } from '#src/keys/bulk.contract.js'
+import { SELECTION_ACTIONS, type SelectionAction } from '#src/keys/bulk.contract.js'
 import { SelectionBar } from '../../back-office/list/table/SelectionBar.js'
 import { BulkDialog } from './BulkDialog.js'
 import { bulkCopy as copy } from './bulk.copy.js'
 import { usePermissions } from '../permissions.js'
 import type { Selection } from '../list/use-selection.js'
 
-const ICONS: Record<BulkAction, LucideIcon> = { extend: CalendarPlus, suspend: Pause, 'send-key': Mail }
+const ICONS: Record<SelectionAction, LucideIcon> = {
+  extend: CalendarPlus,
+  suspend: Pause,
+  reinstate: Play,
+  'send-key': Mail,
+}
 
 interface BulkBarProps {
   selection: Selection
@@ -19,7 +24,7 @@ interface BulkBarProps {
 /** Actions for all selected members. */
 export function BulkBar({ selection, total }: BulkBarProps) {
   const may = usePermissions()
-  const [action, setAction] = useState<BulkAction | null>(null)
+  const [action, setAction] = useState<SelectionAction | null>(null)
   const { count, isAll } = selection
   return (
     <>
@@ -30,7 +35,7 @@ export function BulkBar({ selection, total }: BulkBarProps) {
         onSelectAll={selection.selectAll}
         onClear={selection.clear}
       >
-        {BULK_ACTIONS.filter((known) => may[known]).map((known) => {
+        {SELECTION_ACTIONS.filter((known) => may[known]).map((known) => {
           const Icon = ICONS[known]
           return (
             <Button key={known} icon={<Icon size={16} aria-hidden="true" />} onClick={() => setAction(known)}>

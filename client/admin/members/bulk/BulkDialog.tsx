@@ -2,9 +2,9 @@ import { Button, Input } from 'antd'
 import { CircleCheck, CirclePause } from 'lucide-react'
 import { useId, useState } from 'react'
 import {
-  type BulkAction,
   type BulkOutcome as Outcome,
   type BulkResult,
+  type SelectionAction,
   TYPED_COUNT_ABOVE,
 } from '#src/keys/bulk.contract.js'
 import { Dialog } from '../../back-office/Dialog.js'
@@ -32,7 +32,7 @@ const QUESTION = {
 } as const
 
 interface BulkDialogProps {
-  action: BulkAction
+  action: SelectionAction
   selection: Selection
   /** `isOver`: it was done, or at least begun. */
   onClose: (isOver: boolean) => void
@@ -40,10 +40,13 @@ interface BulkDialogProps {
 
 /** Says what will happen to how many members, does it, and lists those that it left out. */
 export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
-  const bulk = useBulk(action, selection)
-  const { count, started, isRunning, isStopping, isDone, problem, faults } = bulk
   const [typed, setTyped] = useState('')
   const [expiresAt, setExpiresAt] = useState('')
+  const bulk = useBulk(action, selection, expiresAt)
+  const { changing, isCounting, started, isRunning, isStopping, isDone, problem, faults } = bulk
+  const count = changing ?? bulk.count
+  // What it is about is known once it is counted, for which extending needs a date.
+  const isOpen = isCounting || count === 0 || (action === 'extend' && expiresAt === '')
   useFocusReturn(null)
   const modal = useModal()
   useLeaveGuard(isRunning, async () => {
@@ -54,10 +57,10 @@ export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
   })
   const texts = copy.actions[action]
   const isTyped = count <= TYPED_COUNT_ABOVE || typed.replaceAll(/[\s,.]/g, '') === String(count)
-  const isReady = isTyped && (action !== 'extend' || expiresAt !== '')
+  const isReady = count > 0 && !isCounting && isTyped && (action !== 'extend' || expiresAt !== '')
   const submit = () => {
     // Disabled while it runs, the button would lose the focus.
-    if (!isRunning && (isReady || started)) void bulk.start(action === 'extend' ? expiresAt : undefined)
+    if (!isRunning && (isReady || started)) void bulk.start()
   }
   const close = () => !isRunning && onClose(started !== null)
   // One button for the action and what follows, so that it keeps the focus.
@@ -80,7 +83,15 @@ export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
         disabled={!started && !isReady}
         onClick={isDone ? close : submit}
       >
-        {isDone ? copy.close : isRunning ? texts.busy : started ? copy.goOn : texts.submit(count)}
+        {isDone
+          ? copy.close
+          : isRunning
+            ? texts.busy
+            : started
+              ? copy.goOn
+              : isOpen
+                ? texts.label
+                : texts.submit(count)}
       </Button>
     </>
   )
@@ -89,7 +100,7 @@ export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
       open
       centered
       width={560}
-      title={started ? texts.label : texts.ask(count)}
+      title={started || isOpen ? texts.label : texts.ask(count)}
       closable={!isRunning}
       keyboard={!isRunning}
       mask={{ closable: false }}
@@ -102,7 +113,8 @@ export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
           <BulkOutcome texts={texts} {...{ started, isRunning }} />
         ) : (
           <BulkFields
-            {...{ action, count, typed, expiresAt, isRunning }}
+            {...{ action, count, typed, expiresAt, isRunning, isCounting }}
+            selected={bulk.count}
             fault={faults.expiresAt}
             onType={setTyped}
             onDate={setExpiresAt}
@@ -115,8 +127,11 @@ export function BulkDialog({ action, selection, onClose }: BulkDialogProps) {
 }
 
 interface BulkFieldsProps {
-  action: BulkAction
+  action: SelectionAction
+  /** How many will change, of those selected. */
   count: number
+  selected: number
+  isCounting: boolean
   typed: string
   expiresAt: string
   isRunning: boolean
@@ -129,7 +144,19 @@ interface BulkFieldsProps {
 
 /** What the action does, its date, and for many members a field to type their number. */
 function BulkFields(props: BulkFieldsProps) {
-  const { action, count, typed, expiresAt, isRunning, fault, onType, onDate, onSubmit } = props
+  const {
+    action,
+    count,
+    selected,
+    isCounting,
+    typed,
+    expiresAt,
+    isRunning,
+    fault,
+    onType,
+    onDate,
+    onSubmit,
+  } = props
   const id = useId()
   return (
     <form
@@ -153,7 +180,14 @@ function BulkFields(props: BulkFieldsProps) {
           />
         </Field>
       )}
-      {count > TYPED_COUNT_ABOVE && (
+      <p role="status" className="hint empty:hidden">
+        {isCounting
+          ? copy.counting
+          : count === 0
+            ? copy.none
+            : count < selected && copy.others(selected - count, selected)}
+      </p>
+      {!isCounting && count > TYPED_COUNT_ABOVE && (
         <Field id={`${id}-count`} label={copy.typed(count)} hint={copy.typedHint}>
           <Input
             id={`${id}-count`}

@@ -1,4 +1,8 @@
-import { type BulkAction, MAILED_AGAIN_AFTER_MINUTES, TYPED_COUNT_ABOVE } from '#src/keys/bulk.contract.js'
+import {
+  type SelectionAction,
+  MAILED_AGAIN_AFTER_MINUTES,
+  TYPED_COUNT_ABOVE,
+} from '#src/keys/bulk.contract.js'
 import { KEY_LINK_DAYS } from '#src/keys/key-mail/key-page.contract.js'
 
 const number = (count: number) => count.toLocaleString('en-US')
@@ -34,11 +38,20 @@ export const bulkCopy = {
     suspend: {
       label: 'Suspend',
       ask: (count) => `Suspend ${members(count)}?`,
-      text: 'They’re logged out everywhere and can’t sign in until their keys are reinstated, one at a time.',
+      text: 'They’re logged out everywhere and can’t sign in until their keys are reinstated.',
       submit: (count) => `Suspend ${members(count)}`,
       busy: 'Suspending…',
       done: (count) => `${members(count)} suspended`,
       unchanged: (count) => `${number(count)} ${count === 1 ? 'was' : 'were'} already suspended.`,
+    },
+    reinstate: {
+      label: 'Reinstate',
+      ask: (count) => `Reinstate ${members(count)}?`,
+      text: 'Their keys work again, unless their end date has passed. They need to sign in again.',
+      submit: (count) => `Reinstate ${members(count)}`,
+      busy: 'Reinstating…',
+      done: (count) => `${members(count)} reinstated`,
+      unchanged: (count) => `${number(count)} ${count === 1 ? 'was' : 'were'} already active.`,
     },
     'send-key': {
       label: 'Email key',
@@ -46,11 +59,18 @@ export const bulkCopy = {
       text: `Each gets a link that shows their key once and works for ${KEY_LINK_DAYS} days. Earlier links stop working.`,
       submit: (count) => `Email ${members(count)}`,
       busy: 'Queueing emails…',
-      done: (count) => `${number(count)} key ${count === 1 ? 'email is' : 'emails are'} on the way`,
+      done: (count) => `${number(count)} key ${count === 1 ? 'email' : 'emails'} queued`,
       unchanged: (count) =>
         `${number(count)} ${count === 1 ? 'key was' : 'keys were'} emailed in the last ${MAILED_AGAIN_AFTER_MINUTES} minutes, so we didn’t email ${count === 1 ? 'it' : 'them'} again.`,
     },
-  } satisfies Record<BulkAction, ActionTexts>,
+  } satisfies Record<SelectionAction, ActionTexts>,
+  counting: 'Counting what will change…',
+  /** Of those selected, beside the number that will change. */
+  others: (others: number, selected: number) =>
+    `${number(others)} of the ${number(selected)} selected won’t change.`,
+  none: 'None of the selected members would change.',
+  undone: (count: number) => `${members(count)} active again. They need to sign in again.`,
+  notUndone: (count: number) => ` ${members(count)} couldn’t be undone.`,
   date: 'Active until',
   dateHint: 'The last day their keys work, until midnight UTC.',
   typed: (count: number) => `Type ${count} to confirm`,

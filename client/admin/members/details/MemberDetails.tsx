@@ -14,6 +14,7 @@ import { Day } from '../../back-office/Time.js'
 import { FactList } from '../../back-office/drawer/Drawer.js'
 import { EditForm } from '../../keys/EditForm.js'
 import { KeyActions } from '../../keys/KeyActions.js'
+import { KeyMailState } from '../../keys/KeyMailState.js'
 import { KeyDialog } from '../../keys/KeyDialog.js'
 import { StaleFields } from '../../keys/StaleFields.js'
 import { keysCopy } from '../../keys/keys.copy.js'
@@ -64,6 +65,7 @@ export function MemberDetails({ details: { member, sessions, mails }, onDirty }:
         {member.template && <Fact term={facts.template}>{LEVEL_LABELS[member.template]}</Fact>}
       </FactList>
       <MemberActions member={member} />
+      <KeyMailState mails={mails} />
       <MemberForm member={member} onDirty={onDirty} />
       <ErrorBoundary fallback={<LoadFailed text={copy.historyFailed} onRetry={() => void reload()} />}>
         <Suspense>

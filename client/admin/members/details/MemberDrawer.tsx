@@ -6,7 +6,7 @@ import { RecordDrawer } from '../../back-office/drawer/RecordDrawer.js'
 import { KeyHead } from '../../keys/KeyHead.js'
 import { useDiscardGuard } from '../../back-office/form/use-discard-guard.js'
 import { MemberDetails } from './MemberDetails.js'
-import { detailsQuery } from '../members.api.js'
+import { detailsQuery } from '../../keys/keys.api.js'
 import { detailsCopy as copy } from '../members.copy.js'
 import { memberName } from '../member-name.js'
 

@@ -58,6 +58,7 @@ export const actionsCopy = {
   } satisfies Record<Missing, string>,
   attribute: 'Attribute',
   ownersOnly: 'Only owners can add offers.',
+  managersOnly: 'Ask a manager or an owner to handle this order.',
   process: {
     done: 'Apply again',
     queued: 'Try now',

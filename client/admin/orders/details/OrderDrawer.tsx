@@ -14,18 +14,25 @@ import type {
   OrderSubscription,
   WaitingReason,
 } from '#src/orders/orders.contract.js'
+import type { Member } from '#src/keys/members.contract.js'
+import { STATE_LABELS } from '../../back-office/back-office.copy.js'
 import { Day, EndDay, Moment } from '../../back-office/Time.js'
 import { DrawerLink, FactList } from '../../back-office/drawer/Drawer.js'
 import { RecordDrawer } from '../../back-office/drawer/RecordDrawer.js'
 import { useFocusInDrawer } from '../../back-office/focus-restore.js'
 import { inZone } from '../../back-office/format-date.js'
 import { Banner } from '../../back-office/frame/Banner.js'
+import { KeyActions } from '../../keys/KeyActions.js'
 import parts from '../../keys/KeyDetails.module.css'
+import { KeyMailState } from '../../keys/KeyMailState.js'
+import { detailsQuery, sendKey } from '../../keys/keys.api.js'
+import { sendKeyTexts } from '../../keys/keys.copy.js'
+import { useKeyActions } from '../../keys/use-key-actions.js'
 import { PROVIDER_LABELS } from '../../offers/offers.copy.js'
 import { isUnattributed, StatePill } from '../StatePill.js'
 import { CompleteDialog } from '../actions/CompleteDialog.js'
 import { actionsCopy, problemOf } from '../actions/order-actions.copy.js'
-import { useDismiss, useReplay } from '../actions/use-order-actions.js'
+import { useDismiss, useReadAgain, useReplay } from '../actions/use-order-actions.js'
 import { amountText } from '../amount-text.js'
 import type { ListQuery, Missing, Opened } from '../orders-address.js'
 import { orderQuery } from '../orders.api.js'
@@ -99,6 +106,7 @@ interface OrderDetailsProps {
 /** What is read for the drawer alone. */
 function OrderDetails({ id, order: { data, isError, isFetching, refetch }, query }: OrderDetailsProps) {
   const mayReadSales = useMay(PERMISSIONS.applications.amounts)
+  const mayReadAudit = useMay(PERMISSIONS.audit.read)
   if (!data)
     return isError ? (
       <Banner text={copy.failed} isBusy={isFetching} onRetry={() => void refetch()} />
@@ -114,7 +122,11 @@ function OrderDetails({ id, order: { data, isError, isFetching, refetch }, query
       {data.event.sale && mayReadSales && (
         <DrawerLink to={`/admin/affiliate?view=sales&sale=${data.event.sale.id}`}>{copy.sale}</DrawerLink>
       )}
-      <DrawerLink to={`/admin/audit?subject=${encodeURIComponent(`order:${id}`)}`}>{copy.history}</DrawerLink>
+      {mayReadAudit && (
+        <DrawerLink to={`/admin/audit?subject=${encodeURIComponent(`order:${id}`)}`}>
+          {copy.history}
+        </DrawerLink>
+      )}
     </>
   )
 }
@@ -133,12 +145,58 @@ function Access({ subscription }: { subscription: OrderSubscription }) {
         <Fact term={accessCopy.until}>{until ? <EndDay at={until} /> : accessCopy.noEnd}</Fact>
       </FactList>
       <Why {...subscription} />
+      {memberId && <OrderKey id={memberId} />}
       {memberId ? (
         <DrawerLink to={`/admin/members?view=${memberId}`}>{accessCopy.member}</DrawerLink>
       ) : (
         <p className="hint">{accessCopy.gone}</p>
       )}
     </section>
+  )
+}
+
+/** The key that the order has made, what became of its email, and the way to send it again. */
+function OrderKey({ id }: { id: string }) {
+  const { data } = useQuery(detailsQuery(id))
+  return (
+    data && (
+      <div className="grid gap-12 my-12">
+        <KeyState member={data.member} />
+        <KeyMailState mails={data.mails} />
+      </div>
+    )
+  )
+}
+
+function KeyState({ member }: { member: Member }) {
+  const mayManage = useMay(PERMISSIONS.members['send-key'])
+  const readAgain = useReadAgain()
+  const { holder, email, hint, state } = member
+  const { busy, problem, start } = useKeyActions({
+    holder: { name: holder ?? email ?? hint, email },
+    texts: { 'send-key': sendKeyTexts },
+    calls: { 'send-key': () => sendKey(member) },
+    onStored: () => void readAgain(),
+    readAgain: () => void readAgain(),
+  })
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-8">
+        <span>{holder ?? email}</span>
+        <span className="figures">{hint}</span>
+        <span className="hint">{STATE_LABELS[state]}</span>
+      </p>
+      {mayManage && state === 'active' && (
+        <KeyActions
+          holder={member}
+          actions={['send-key'] as const}
+          texts={{ 'send-key': sendKeyTexts }}
+          columns={1}
+          {...{ busy, problem }}
+          onStart={(action) => void start(action)}
+        />
+      )}
+    </>
   )
 }
 
@@ -158,7 +216,8 @@ const factsCopy = copy.fields
 /** What the shop has sent; fields that it did not send are left out. */
 function OrderFacts({ event }: { event: OrderEventRecord }) {
   const { provider, product, name, email, paidUntil, affiliateCode, subscriptionId } = event
-  const amount = amountText(event)
+  const mayReadAmounts = useMay(PERMISSIONS.orders.amounts)
+  const amount = mayReadAmounts ? amountText(event) : listCopy.nothing
   return (
     <FactList columns="wide">
       <Fact term={factsCopy.order}>
@@ -236,6 +295,7 @@ const FORMS: Partial<Record<WaitingReason, readonly Missing[]>> = {
 function OrderActions({ event, onComplete, onAttribute }: OrderActionsProps) {
   const { state, reason, product, dueAt } = event
   const mayAddOffers = useMay(PERMISSIONS.offers.edit)
+  const mayManage = useMay(PERMISSIONS.orders.manage)
   const replay = useReplay(event)
   const dismiss = useDismiss(event)
   const failure = replay.problem || dismiss.problem
@@ -255,34 +315,38 @@ function OrderActions({ event, onComplete, onAttribute }: OrderActionsProps) {
       <StatePill event={event} />
       {problem && <p>{problem}</p>}
       {failure && <Banner text={failure} />}
-      <div ref={box} tabIndex={-1} className="flex flex-wrap gap-8 max-sm:grid max-sm:w-full">
-        {forms.map((form, at) => (
-          <Button key={form} type={at === 0 ? 'primary' : 'default'} onClick={() => onComplete(form)}>
-            {actionsCopy.complete[form]}
-          </Button>
-        ))}
-        {onAttribute && isUnattributed(event) && (
-          <Button type="primary" onClick={onAttribute}>
-            {actionsCopy.attribute}
-          </Button>
-        )}
-        {event.skipped !== 'test' && (
-          <Button
-            type={state === 'failed' ? 'primary' : 'default'}
-            icon={<RotateCw size={16} aria-hidden="true" />}
-            loading={replay.isBusy}
-            onClick={() => void replay.start()}
-          >
-            {actionsCopy.process[state]}
-          </Button>
-        )}
-        {(state === 'waiting' || state === 'failed') && (
-          <Button loading={dismiss.isBusy} onClick={() => void dismiss.start()}>
-            {actionsCopy.dismiss.button}
-          </Button>
-        )}
-      </div>
-      {forms.length < all.length && <p className="hint">{actionsCopy.ownersOnly}</p>}
+      {mayManage ? (
+        <div ref={box} tabIndex={-1} className="flex flex-wrap gap-8 max-sm:grid max-sm:w-full">
+          {forms.map((form, at) => (
+            <Button key={form} type={at === 0 ? 'primary' : 'default'} onClick={() => onComplete(form)}>
+              {actionsCopy.complete[form]}
+            </Button>
+          ))}
+          {onAttribute && isUnattributed(event) && (
+            <Button type="primary" onClick={onAttribute}>
+              {actionsCopy.attribute}
+            </Button>
+          )}
+          {event.skipped !== 'test' && (
+            <Button
+              type={state === 'failed' ? 'primary' : 'default'}
+              icon={<RotateCw size={16} aria-hidden="true" />}
+              loading={replay.isBusy}
+              onClick={() => void replay.start()}
+            >
+              {actionsCopy.process[state]}
+            </Button>
+          )}
+          {(state === 'waiting' || state === 'failed') && (
+            <Button loading={dismiss.isBusy} onClick={() => void dismiss.start()}>
+              {actionsCopy.dismiss.button}
+            </Button>
+          )}
+        </div>
+      ) : (
+        (state === 'waiting' || state === 'failed') && <p className="hint">{actionsCopy.managersOnly}</p>
+      )}
+      {mayManage && forms.length < all.length && <p className="hint">{actionsCopy.ownersOnly}</p>}
     </section>
   )
 }

@@ -30,7 +30,7 @@ export const editorCopy = {
   notSaved: 'We couldn’t save the texts. Please try again.',
   stale: 'Someone else changed this email while you were editing.',
   test: 'Send test to me',
-  tested: (address: string) => `Test email to ${address} is on its way`,
+  tested: (address: string) => `Test email to ${address} queued`,
   testFailed: 'We couldn’t send the test.',
   reset: 'Reset to built-in',
   resetAsk: 'Go back to the built-in texts?',
@@ -80,6 +80,7 @@ export const FIELD_LABELS: Record<MailField, string> = {
   moment: 'Date and time',
   name: 'Name',
   results: 'Results (such as “3 results”)',
+  role: 'Role (such as “support”)',
   since: 'Waiting since',
   subscribers: 'Subscribers (such as “3 new newsletter subscribers”)',
 }

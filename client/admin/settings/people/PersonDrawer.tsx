@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Fact } from '#client/ui/controls/Fact.js'
@@ -17,7 +18,8 @@ import parts from '../../keys/KeyDetails.module.css'
 import { KeyHead } from '../../keys/KeyHead.js'
 import { StaleFields } from '../../keys/StaleFields.js'
 import { TextField } from '../../keys/TextField.js'
-import { act, changeMember, endSessions, sendKey } from '../../keys/keys.api.js'
+import { KeyMailState } from '../../keys/KeyMailState.js'
+import { act, changeMember, detailsQuery, endSessions, sendKey } from '../../keys/keys.api.js'
 import { keysCopy } from '../../keys/keys.copy.js'
 import { useKeyActions } from '../../keys/use-key-actions.js'
 import {
@@ -79,6 +81,7 @@ function PersonDetails({ person, onDirty }: PersonDetailsProps) {
       </FactList>
       <PersonRole person={person} />
       <PersonActions person={person} />
+      <PersonMail id={id} />
       <PersonForm person={person} onDirty={onDirty} />
       <section className={parts.part}>
         <h3>{copy.history}</h3>
@@ -131,6 +134,12 @@ function PersonActions({ person }: { person: Person }) {
       onStart={(action) => void start(action)}
     />
   )
+}
+
+/** What became of the newest email with their key. */
+function PersonMail({ id }: Pick<Person, 'id'>) {
+  const { data } = useQuery(detailsQuery(id))
+  return data && <KeyMailState mails={data.mails} />
 }
 
 const { saved, failed } = keysCopy.form

@@ -20,7 +20,8 @@ export const addCopy = {
     email: 'Enter an email address to send the key to.',
   },
   submit: 'Add person',
-  mailed: (name: string, email: string) => `${name} added. A link to the key is on its way to ${email}.`,
+  mailed: (name: string, email: string) =>
+    `${name} added. An email to ${email} with a link to the key is queued.`,
   keyOf: (name: string) => `${name}’s key`,
   passOn: (name: string) => `Share it securely: anyone with this key can sign in as ${name}.`,
   failed: 'We couldn’t add this person.',

@@ -4,7 +4,11 @@ import { SENT_DAYS } from '#src/mail/outbox/outbox.contract.js'
 
 /** Texts of what happened with a member, in the chunk of that part alone. */
 export const historyCopy = {
-  mails: { title: 'Emails', none: `No emails in the last ${SENT_DAYS} days.` },
+  mails: {
+    title: 'Emails',
+    none: `No emails in the last ${SENT_DAYS} days.`,
+    all: 'All email to this address',
+  },
   timeline: {
     title: 'Timeline',
     on: (subject: string) => `for ${subject}`,

@@ -8,7 +8,8 @@ import { get } from '#client/shell/http/http.js'
 import type { Member } from '#src/keys/members.contract.js'
 import type { MemberOrder, MemberOrdersAnswer } from '#src/orders/member-orders.contract.js'
 import type { SubscriptionStatus } from '#src/orders/orders.contract.js'
-import { usePermissions } from '../../permissions.js'
+import { useMay } from '#client/admin/back-office/use-may.js'
+import { PERMISSIONS } from '#src/keys/roles.contract.js'
 import details from '../MemberDetails.module.css'
 import { PartFailed } from '../PartFailed.js'
 
@@ -60,8 +61,7 @@ export function MemberOrders({ member: { id, level, source } }: { member: Member
 }
 
 function Order({ id, orderId, product, purchasedAt, status }: MemberOrder) {
-  // Support sees what was bought, not the order with its money.
-  const mayOpen = usePermissions().issue
+  const mayOpen = useMay(PERMISSIONS.orders.read)
   const number = <span className="figures">{orderId}</span>
   return (
     <li>
