@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { contentField, fillItem } from './content-manager.js'
-import { endSession, expect, menuOf, sectionHeading, test, openSignedIn, unlock } from './fixtures.js'
+import {
+  endSession,
+  expect,
+  menuOf,
+  navigationOf,
+  sectionHeading,
+  test,
+  openSignedIn,
+  unlock,
+} from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
 const questionOf = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -18,17 +27,17 @@ test.beforeEach(async ({ page, portal }) => {
 })
 
 test('asks before the menu discards unsaved changes', async ({ page }) => {
-  const news = menuOf(page).getByRole('link', { name: 'News/Updates' })
-  await news.click()
+  const overview = navigationOf(page).getByRole('link', { name: 'Overview' })
+  await overview.click()
   await expect(questionOf(page).getByRole('button', { name: 'Keep editing' })).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(questionOf(page)).toBeHidden()
   await expect(page).toHaveURL('/content')
   await expect(contentField(page)).toHaveValue('not saved yet')
-  await news.click()
+  await overview.click()
   await answer(page, 'Leave')
-  await expect(page).toHaveURL('/news')
+  await expect(page).toHaveURL('/admin')
 })
 
 test('asks before Back discards unsaved changes, and forgets them on Forward', async ({ page }) => {
@@ -66,8 +75,8 @@ test('asks before opening another item or closing the form', async ({ page }) =>
   await answer(page, 'Leave')
   await expect(contentField(page)).toHaveCount(0)
   // Without unsaved changes there is no question.
-  await menuOf(page).getByRole('link', { name: 'News/Updates' }).click()
-  await expect(page).toHaveURL('/news')
+  await navigationOf(page).getByRole('link', { name: 'Overview' }).click()
+  await expect(page).toHaveURL('/admin')
 })
 
 test('restores a new item after the session ended while saving', async ({ page, portal, expectTrouble }) => {

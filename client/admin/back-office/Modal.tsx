@@ -17,8 +17,11 @@ interface QuestionProps {
 export function Question({ question, onAnswer, onClosed }: QuestionProps) {
   const [modal, holder] = Modal.useModal()
   useEffect(() => {
-    const ask = async () =>
-      onAnswer(await modal.confirm({ transitionName: FADE, ...question, afterClose: onClosed }))
+    const afterClose = () => {
+      question.afterClose?.()
+      onClosed()
+    }
+    const ask = async () => onAnswer(await modal.confirm({ transitionName: FADE, ...question, afterClose }))
     void ask()
     // A question is shown once.
     // eslint-disable-next-line react-hooks/exhaustive-deps
