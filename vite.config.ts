@@ -9,10 +9,20 @@ import { backOfficeChunk, chunkPlan, sharedChunks, stylePlan } from './scripts/c
 import { lengths } from './client/theme/tokens.js'
 import { adoptedStyles } from './scripts/adopted-styles.js'
 import { stylesAtBuild } from './scripts/ant-design.js'
+import { withoutUnusedParts } from './scripts/unused-parts.js'
 
 export default defineConfig(({ command }) => ({
   root: 'client',
-  plugins: [react(), vike(), tailwindcss(), directIcons(), subsetFonts(), stylesAtBuild(), adoptedStyles()],
+  plugins: [
+    react(),
+    vike(),
+    tailwindcss(),
+    directIcons(),
+    subsetFonts(),
+    stylesAtBuild(),
+    withoutUnusedParts(),
+    adoptedStyles(),
+  ],
   // Document rendering is part of the production build: an installation needs no client packages.
   ssr: command === 'build' ? { noExternal: true, external: ['vike'] } : {},
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},

@@ -1,7 +1,7 @@
 import type { OrderAnswer } from '../../src/orders/orders.contract.js'
 import { nextNumber, purchase } from '../support/order-events.js'
 import { signInMaster } from './applicants.js'
-import { DESKTOP, expect, mainOf, openSignedIn, PHONE, sectionHeading } from './fixtures.js'
+import { DESKTOP, expect, mainOf, openSignedIn, PHONE, sectionHeading, navigationOf } from './fixtures.js'
 import { newMaster } from './masters.js'
 import { actionsOf, newOffer, ORDERS, send, test } from './orders-page.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
@@ -69,7 +69,7 @@ test('lets a manager choose an offer but not create one, and shows support a mem
   await page.context().clearCookies()
   await openSignedIn(page, await newMaster(portal, 'support'), ORDERS)
   await expect(sectionHeading(page)).toHaveText('Access Restricted')
-  const navigation = page.getByRole('navigation', { name: 'Back office' })
+  const navigation = navigationOf(page)
   await page.goto(`/admin/members?view=${event.memberId}`)
   const member = page.getByRole('dialog', { name: /^Robin Vale/ })
   await expect(member.getByText(bought.orderId)).toBeVisible()

@@ -162,6 +162,9 @@ export const fileInput = (page: Page) => mainOf(page).locator('input[type=file]'
 /** The menu in the sidebar or the sheet, whichever is visible. */
 export const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
 
+/** The back office's own menu, there in its place. */
+export const navigationOf = (page: Page) => page.getByRole('navigation', { name: 'Back office' })
+
 /** The toast shown. */
 export const toastOf = (page: Page) =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import type { IssuedMember } from '../../src/keys/issue-members.contract.js'
 import type { PeopleAnswer } from '../../src/keys/people.contract.js'
 import { signInMaster, uniqueWord } from './applicants.js'
@@ -7,6 +6,7 @@ import {
   expect,
   gateOf,
   holdRequests,
+  navigationOf,
   sectionHeading,
   test,
   toastOf,
@@ -17,7 +17,6 @@ import { newMaster } from './masters.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
 const NOT_YOUR_ROLE = 'Your role doesn’t include this.'
-const navigationOf = (page: Page) => page.getByRole('navigation', { name: 'Back office' })
 
 /** A member without a browser, and the owner who issued the key. */
 async function newMember(portal: Parameters<typeof signInMaster>[0], holder: string) {
@@ -31,19 +30,22 @@ test('lets a manager run everything but settings and people', async ({ page, por
   await openSignedIn(page, await newMaster(portal, 'manager'), '/admin')
   const links = navigationOf(page).getByRole('link')
   await expect(links).toHaveText([
+    'Member portal',
     'Overview',
-    'Members',
-    'Affiliates',
-    'Orders',
     'Money',
+    'Members',
+    'Orders',
     'Mail',
-    'Audit',
+    'Applications & accounts',
+    'Sales',
+    'Payouts',
     'Content Manager',
-    'Performance',
+    'Performance Record',
+    'Audit',
   ])
   for (const [subject, heading] of [
     ['Members', 'Members'],
-    ['Affiliates', 'Affiliate Admin Dashboard'],
+    ['Applications', 'Affiliate Admin Dashboard'],
     ['Orders', 'Orders'],
     ['Money', 'Money'],
     ['Mail', 'Mail'],
@@ -130,7 +132,11 @@ test('takes the export away from a manager who became support while the page was
 test('lets an editor edit content, and nothing else', async ({ page, portal }) => {
   const key = `journey.${uniqueWord()}`
   await openSignedIn(page, await newMaster(portal, 'editor'), '/admin')
-  await expect(navigationOf(page).getByRole('link')).toHaveText(['Overview', 'Content Manager'])
+  await expect(navigationOf(page).getByRole('link')).toHaveText([
+    'Member portal',
+    'Overview',
+    'Content Manager',
+  ])
   await navigationOf(page).getByRole('link', { name: 'Content Manager' }).click()
   await page.getByRole('button', { name: 'New item' }).click()
   await fillItem(page, { key, content: 'Words of an editor' })

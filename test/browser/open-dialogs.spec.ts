@@ -13,6 +13,7 @@ import {
   test,
   toastOf,
   unlock,
+  navigationOf,
 } from './fixtures.js'
 import { drawerOf, newMember, newMembers } from './members-page.js'
 
@@ -126,7 +127,7 @@ test('asks before a step back stops an action on many members', async ({ page, p
   const word = uniqueWord()
   await newMembers(portal, word, 2)
   await openSignedIn(page, portal.keys['automation master']!, '/admin/mail')
-  const members = page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Members' })
+  const members = navigationOf(page).getByRole('link', { name: 'Members' })
   await members.click()
   await page.getByRole('searchbox').fill(word)
   await expect(page).toHaveURL(/q=/)

@@ -10,7 +10,7 @@ test('finds and opens an application for a master', async ({ page, portal }) => 
   await openSignedIn(page, portal.keys['automation master']!, '/news')
   await page.keyboard.press('Control+K')
   await palette.field.fill(name)
-  const found = palette.group('Applications').getByRole('option')
+  const found = palette.group('Affiliates').getByRole('option')
   await expect(found).toHaveText([new RegExp(`${name}.*Pending Review`)])
   await expectAccessible(page)
   await found.click()

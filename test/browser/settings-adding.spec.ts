@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { keyTokenIn, readMailbox } from '../support/mailbox.js'
 import { until } from '../support/until.js'
 import { signIn, uniqueWord } from './applicants.js'
-import { expect, sectionHeading, test, toastOf } from './fixtures.js'
+import { expect, sectionHeading, test, toastOf, navigationOf } from './fixtures.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 import { SETTINGS, chooseRadio, openSettings } from './settings-page.js'
 
@@ -17,7 +17,7 @@ test('adds a manager, whose key is mailed', async ({ page, portal }) => {
   const name = `Ada ${uniqueWord()}`
   const email = `${uniqueWord()}@portal.example`
   await openSettings(page, portal, '/admin')
-  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Settings' }).click()
+  await navigationOf(page).getByRole('link', { name: 'Settings' }).click()
   await expect(sectionHeading(page)).toHaveText('Settings')
   await expect(page.getByRole('heading', { name: 'What each role can do' })).toBeVisible()
   await page.getByRole('button', { name: 'Add person' }).click()

@@ -60,8 +60,7 @@ test('adds rules from today on, which members then read', async ({ page, portal 
   const main = mainOf(page)
   await expect(main.getByText(/ and earn 25-42.5% of every sale\.$/)).toBeVisible()
   await expect(main.getByText('25-42.5%', { exact: true })).toHaveCount(2)
-  for (const promise of ['$75', '$900'])
-    await expect(main.getByText(promise, { exact: true })).toBeVisible()
+  for (const promise of ['$75', '$900']) await expect(main.getByText(promise, { exact: true })).toBeVisible()
   await expect(main.getByText('$2,500', { exact: true })).toBeHidden()
   await expect(main.getByText('Your commission starts at 25% and reaches 42.5% at 50 sales.')).toBeVisible()
 

@@ -1,6 +1,5 @@
 import { lazyScreen } from '../../shell/sections/lazy-screen.js'
 import { SubjectScreen } from '../back-office/frame/SubjectScreen.js'
-import { ViewLinks } from '../back-office/frame/ViewLinks.js'
 import { listQuery } from './applications.api.js'
 import { applicationsCopy as copy } from './applications.copy.js'
 import { applicationsAddress, OTHER_VIEWS } from './applications-address.js'
@@ -19,14 +18,11 @@ const ApplicationsPage = lazyScreen(() =>
 const SalesPage = lazyScreen(() => import('../sales/SalesPage.js').then((file) => file.SalesPage))
 const PayoutsPage = lazyScreen(() => import('../payouts/PayoutsPage.js').then((file) => file.PayoutsPage))
 
-type Other = (typeof OTHER_VIEWS)[number]
-
 /** Reviews applications and edits affiliates' stats (product §2), or shows their sales or payouts: the heading, then the Ant Design part once it is painted. */
 export function ApplicationsScreen() {
   const mayReadSales = useMay(PERMISSIONS.applications.amounts)
   const [params] = useSearchParams()
   const shown = mayReadSales ? OTHER_VIEWS.find((name) => name === params.get('view')) : undefined
-  const views = mayReadSales && <Views shown={shown} />
   return (
     <SubjectScreen
       title={copy.title}
@@ -35,37 +31,14 @@ export function ApplicationsScreen() {
       onPrepare={(cache) =>
         shown || void cache.prefetchQuery(listQuery(applicationsAddress.readQuery(params)))
       }
-      loading={
-        <>
-          {views}
-          {shown ? <LoadingList text={copy.loadingOther[shown]} /> : <ApplicationsSkeleton />}
-        </>
-      }
+      loading={shown ? <LoadingList text={copy.loadingOther[shown]} /> : <ApplicationsSkeleton />}
     >
-      {views}
       {shown === 'sales' && <SalesPage />}
       {shown === 'payouts' && <PayoutsPage />}
       {!shown && <ApplicationsPage />}
     </SubjectScreen>
   )
 }
-
-/** Applications, sales or payouts. */
-const Views = ({ shown }: { shown: Other | undefined }) => (
-  <div className="mb-16">
-    <ViewLinks
-      label={copy.views}
-      views={[
-        { to: '/admin/affiliate', label: copy.applications, isShown: !shown },
-        ...OTHER_VIEWS.map((name) => ({
-          to: `/admin/affiliate?view=${name}`,
-          label: copy.others[name],
-          isShown: name === shown,
-        })),
-      ]}
-    />
-  </div>
-)
 
 /** Both ways back to the member's home (product §2). */
 const HomeLinks = () => (

@@ -15,9 +15,6 @@ export const applicationsCopy = {
   back: 'Back to Dashboard',
   home: 'Home',
   ways: 'Navigation',
-  views: 'Views',
-  applications: 'Applications',
-  others: { sales: 'Sales', payouts: 'Payouts' },
   loadingOther: { sales: 'Loading sales…', payouts: 'Loading payouts…' },
   loading: 'Loading applications...',
   cards: {

@@ -11,6 +11,7 @@ export const section = defineSection({
   roles: ['owner', 'manager', 'support'],
   backOffice: 'Affiliates',
   isWide: true,
+  views: { sales: 'Sales', payouts: 'Payouts' },
   load: () => import('./ApplicationsScreen.js').then((file) => file.ApplicationsScreen),
   find: () => import('./find-applications.js').then((file) => file.findApplications),
   isPinnedFor: 'product keys',

@@ -1,11 +1,9 @@
-import { ScrollText } from 'lucide-react'
 import { defineSection } from '../../shell/sections/section.js'
 
 export const section = defineSection({
   id: 'audit',
   path: '/admin/audit',
   title: 'Audit Log',
-  icon: ScrollText,
   order: 15,
   who: 'master',
   roles: ['owner', 'manager'],

@@ -64,8 +64,8 @@ const EVERYTHING: ReactNode = (
 /** Set by a dialog with a responsive width. */
 const OF_EACH_DIALOG = '--ant-modal-xs-width'
 
-/** Imported by the components above but never rendered: column menus, one-time codes. */
-const NEVER_SHOWN = ['dropdown', 'grid', 'menu', 'radio', 'skeleton', 'tree']
+/** Imported by the components above but never rendered. */
+const NEVER_SHOWN = ['grid', 'skeleton']
 
 /**
  * Replaces the shades of the built-in accent by the document's. `--accent` is not `--brand`: as Ant Design's other colors, it is

@@ -4,6 +4,26 @@ import type { MemberState } from '#src/keys/members.contract.js'
 /** Texts of the frame and of the parts that its screens share. */
 export const backOfficeCopy = {
   navigation: 'Back office',
+  memberPortal: 'Member portal',
+  destinations: {
+    customers: 'Customers',
+    affiliates: 'Affiliates',
+    applications: 'Applications & accounts',
+    sales: 'Sales',
+    payouts: 'Payouts',
+    content: 'Content',
+    system: 'System',
+  },
+  keys: {
+    title: 'Keyboard shortcuts',
+    palette: 'Search members, orders, settings, and actions',
+    single: [
+      { key: '/', does: 'Search the list' },
+      { key: '?', does: 'Show this help' },
+    ],
+    areOn: 'Use single-key shortcuts',
+    hint: 'They do nothing while you type in a field.',
+  },
   retry: 'Retry',
   dismiss: 'Dismiss',
   cancel: 'Cancel',

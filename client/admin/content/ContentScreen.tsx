@@ -1,6 +1,7 @@
 import { use, useCallback, useMemo } from 'react'
 import { PERMISSIONS } from '#src/keys/roles.contract.js'
 import { useMay } from '../back-office/use-may.js'
+import '../back-office/utilities.css'
 import { otherOf } from '#src/content/both-templates/both-templates.contract.js'
 import type { KeyLevel, Template } from '#src/keys/keys.contract.js'
 import { useBrand } from '../../shell/brand/brand.js'
@@ -8,7 +9,6 @@ import { ContentProvider } from '../../shell/content/content-context.js'
 import { SectionScreen } from '../../shell/layout/SectionFrame.js'
 import { useSections } from '../../shell/sections/sections-context.js'
 import { SessionProvider, useSession } from '../../shell/session/session-context.js'
-import { Navigation } from '../back-office/frame/Navigation.js'
 import { builtInItems, builtInLists, loadPages } from './content-registry.js'
 import { contentCopy } from './content.copy.js'
 import { ContentManager } from './ContentManager.js'
@@ -47,13 +47,10 @@ export function ContentScreen() {
     [template, session, pages],
   )
   return (
-    <>
-      <Navigation />
-      <ContentManager
-        {...{ template, builtIns, Preview }}
-        builtInLists={lists}
-        otherBuiltInLists={otherLists}
-      />
-    </>
+    <ContentManager
+      {...{ template, builtIns, Preview }}
+      builtInLists={lists}
+      otherBuiltInLists={otherLists}
+    />
   )
 }

@@ -1,11 +1,9 @@
-import { Mails } from 'lucide-react'
 import { defineSection } from '../../shell/sections/section.js'
 
 export const section = defineSection({
   id: 'mail',
   path: '/admin/mail',
   title: 'Mail',
-  icon: Mails,
   order: 14,
   who: 'master',
   roles: ['owner', 'manager'],

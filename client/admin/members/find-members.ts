@@ -1,3 +1,4 @@
+import { Users } from 'lucide-react'
 import type { ListedMember, MemberAnswer, MembersAnswer } from '#src/keys/members.contract.js'
 import { get } from '../../shell/http/http.js'
 import type { Entry, Finder } from '../../shell/sections/entry.js'
@@ -26,6 +27,7 @@ export const findMembers: Finder = async (words, signal) => {
 const toEntry = (member: ListedMember): Entry => ({
   id: `member:${member.id}`,
   group: 'members',
+  icon: Users,
   label: memberName(member),
   detail: [LEVEL_LABELS[member.level], member.email].filter(Boolean).join(' · '),
   to: `/admin/members?view=${encodeURIComponent(member.id)}`,

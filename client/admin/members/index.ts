@@ -1,11 +1,9 @@
-import { Users } from 'lucide-react'
 import { defineSection } from '../../shell/sections/section.js'
 
 export const section = defineSection({
   id: 'members',
   path: '/admin/members',
   title: 'Members',
-  icon: Users,
   order: 11,
   who: 'master',
   roles: ['owner', 'manager', 'support'],

@@ -1,11 +1,9 @@
-import { Coins } from 'lucide-react'
 import { defineSection } from '../../shell/sections/section.js'
 
 export const section = defineSection({
   id: 'money',
   path: '/admin/money',
   title: 'Money',
-  icon: Coins,
   order: 13.5,
   who: 'master',
   roles: ['owner', 'manager'],

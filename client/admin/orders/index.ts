@@ -1,11 +1,9 @@
-import { ReceiptText } from 'lucide-react'
 import { defineSection } from '../../shell/sections/section.js'
 
 export const section = defineSection({
   id: 'orders',
   path: '/admin/orders',
   title: 'Orders',
-  icon: ReceiptText,
   order: 13,
   who: 'master',
   roles: ['owner', 'manager'],
@@ -13,5 +11,6 @@ export const section = defineSection({
   isListed: () => false,
   isWide: true,
   load: () => import('./OrdersScreen.js').then((file) => file.OrdersScreen),
+  find: () => import('./find-orders.js').then((file) => file.findOrders),
   restricted: 'You need a master access key to view orders.',
 })

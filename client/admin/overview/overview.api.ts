@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { OverviewAnswer } from '#src/admin/overview/overview.contract.js'
 import type { ApplicationsAnswer } from '#src/affiliate/applications/application-list.contract.js'
+import type { PayoutsAnswer } from '#src/affiliate/payouts/payouts.contract.js'
 import type { SalesAnswer } from '#src/affiliate/sales/sale-corrections.contract.js'
 import { isPending, type ContentListAnswer } from '#src/content/content.contract.js'
 import type { Template } from '#src/keys/keys.contract.js'
@@ -69,6 +70,12 @@ export const moneyQuery = queryOptions({
 export const salesQuery = queryOptions({
   queryKey: ['overview', 'sales'],
   queryFn: ({ signal }) => get<SalesAnswer>('/api/admin/affiliate/sales?pageSize=1', signal),
+  ...FRESH,
+})
+
+export const payoutsQuery = queryOptions({
+  queryKey: ['overview', 'payouts'],
+  queryFn: ({ signal }) => get<PayoutsAnswer>('/api/admin/payouts?pageSize=1', signal),
   ...FRESH,
 })
 

@@ -1,17 +1,68 @@
 import { type Figure, OVERVIEW_DAYS } from '#src/admin/overview/overview.contract.js'
 import { MONEY_DAYS } from '#src/orders/money.contract.js'
 import { EXPIRING_DAYS } from '#src/keys/members.contract.js'
+import type { Step } from '../payouts/next-steps.js'
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /** YYYY-MM-DD as 'Nov 3'. */
 export const dayName = (day: string): string => DAY.format(new Date(day))
 
+const PAYOUT_STEPS: Record<Exclude<Step['kind'], 'close'>, readonly [one: string, more: string]> = {
+  approve: ['payout to approve', 'payouts to approve'],
+  export: ['payout to export', 'payouts to export'],
+  import: ['payout awaits its result', 'payouts await their results'],
+}
+
+const some = (count: number, one: string, more: string): string =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${more}`
+
 export const overviewCopy = {
   title: 'Overview',
   lead: 'What needs your attention today.',
   failed: 'We couldn’t load this.',
   retry: 'Retry',
+  palette: {
+    actions: {
+      issue: 'Issue a key',
+      importMembers: 'Import members',
+      review: 'Review applications',
+      recordSale: 'Record a sale',
+      closeMonth: 'Close a month',
+      payoutResults: 'Import payout results',
+      publish: 'Publish results',
+      addPerson: 'Add a person',
+      addOffer: 'Add an offer',
+    },
+    settings: { people: 'People', at: (view: string) => `Settings → ${view}` },
+  },
+  /** On the members' home. */
+  attention: {
+    title: 'Needs your attention',
+    none: 'You’re all caught up.',
+    open: 'Open back office',
+    start: 'Start in the back office',
+    warnings: (count: number) => some(count, 'server warning', 'server warnings'),
+    reviews: (count: number) => some(count, 'application to review', 'applications to review'),
+    lateReviews: (count: number) =>
+      some(count, 'application to review, overdue', 'applications to review, the oldest overdue'),
+    orders: (count: number) => some(count, 'order needs action', 'orders need action'),
+    failedOrders: (count: number) => some(count, 'order failed', 'orders failed'),
+    sales: {
+      waiting: (count: number) =>
+        some(count, 'sale with an unknown referral code', 'sales with an unknown referral code'),
+      ended: (count: number) => some(count, 'sale of a former affiliate', 'sales of former affiliates'),
+    },
+    payouts: (step: Step) =>
+      step.kind === 'close'
+        ? 'A month of payouts is ready to close'
+        : some(step.count, ...PAYOUT_STEPS[step.kind]),
+    mail: {
+      refused: (count: number) => some(count, 'email refused', 'emails refused'),
+      'dead-letter': (count: number) => some(count, 'email not delivered', 'emails not delivered'),
+      late: (count: number) => `Email delivery is delayed: ${count.toLocaleString('en-US')} waiting`,
+    },
+  },
   reviews: {
     title: 'Applications to review',
     none: 'All applications have been reviewed.',

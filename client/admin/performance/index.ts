@@ -1,15 +1,13 @@
-import { ChartLine } from 'lucide-react'
 import { defineSection } from '../../shell/sections/section.js'
 
 export const section = defineSection({
   id: 'record',
   path: '/admin/performance',
   title: 'Performance Record',
-  icon: ChartLine,
   order: 17,
   who: 'master',
   roles: ['owner', 'manager'],
-  backOffice: 'Performance',
+  backOffice: 'Performance Record',
   isListed: () => false,
   isWide: true,
   load: () => import('./PerformanceScreen.js').then((file) => file.PerformanceScreen),

@@ -1,11 +1,9 @@
-import { Settings } from 'lucide-react'
 import { defineSection } from '../../shell/sections/section.js'
 
 export const section = defineSection({
   id: 'settings',
   path: '/admin/settings',
   title: 'Settings',
-  icon: Settings,
   order: 18,
   who: 'master',
   roles: ['owner'],

@@ -8,6 +8,7 @@ import { serverNow } from '../../shell/http/server-clock.js'
 import { daysLeft, isEnding } from '../../shell/my-access/my-access.js'
 import { NewsletterForm } from '../../shell/newsletter/NewsletterForm.js'
 import { lazyScreen } from '../../shell/sections/lazy-screen.js'
+import { useSections } from '../../shell/sections/sections-context.js'
 import { productOf } from '../../shell/session/member/levels.js'
 import { UNNAMED } from '../../shell/session/member/member.js'
 import { profileQuery, useMemberName } from '../../shell/session/member/member-queries.js'
@@ -32,7 +33,7 @@ const Ending = lazyScreen(() => import('./Ending.js').then((file) => file.Ending
 
 /** The member's home: the trading day and the next step first (product §2). A container: its width depends on the menu. */
 export function Dashboard() {
-  const { level } = useSession().session
+  const { level, masterTemplate } = useSession().session
   const product = productOf(level)
   const content = useContent(dashboardContent)
   const isStepFirst = useStepFirst()
@@ -47,9 +48,20 @@ export function Dashboard() {
       </Suspense>
     </div>
   )
+  // Masters have no next step of a member's: the back office says what waits for them.
+  const backOffice = useSections().find(({ attention }) => attention)
+  const Attention = masterTemplate && backOffice?.attention
   const step = (
     <div key="step" className="@lg/dashboard:col-span-5">
-      {product === 'standard' ? <Access level={level} isCard /> : <NextStep />}
+      {Attention ? (
+        <Suspense fallback={<div className="skeleton h-[243px] rounded-card" />}>
+          <Attention />
+        </Suspense>
+      ) : product === 'standard' ? (
+        <Access level={level} isCard />
+      ) : (
+        <NextStep />
+      )}
     </div>
   )
   return (
@@ -102,11 +114,12 @@ function watchPhone(onChange: () => void) {
   return () => phone.removeEventListener('change', onChange)
 }
 
-/** Whether the next step comes before the trading day, in the order of reading too: on phones, until all steps are done. */
+/** Whether the next step comes before the trading day, in the order of reading too: on phones, until all steps are done, and what waits for masters. */
 function useStepFirst() {
+  const isMaster = useSession().session.masterTemplate !== null
   const { next } = useSetup()
   const isPhone = useSyncExternalStore(watchPhone, () => matchMedia(PHONE).matches)
-  return isPhone && next !== undefined
+  return isPhone && (isMaster || next !== undefined)
 }
 
 /** Greets by name, and from the second sign-in on with 'back': once both are known, in a line that is reserved for any name. */

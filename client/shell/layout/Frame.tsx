@@ -38,6 +38,7 @@ export function Frame({ section, screen, menu, search, children }: FrameProps) {
       </a>
       <Sidebar
         {...navigation}
+        hasClock={navigation.hasClock && !section?.backOffice}
         hasRail={section?.hasRail}
         isPinnedOpen={isPinnedOpen}
         onTogglePinnedOpen={togglePinnedOpen}

@@ -6,7 +6,6 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  type ReactNode,
   startTransition,
   Suspense,
 } from 'react'
@@ -14,6 +13,7 @@ import { useLocation, Navigate, useNavigate, NavigationType, useNavigationType }
 import { useQuery, useQueryClient, useIsFetching } from '@tanstack/react-query'
 import { useMenu } from './MenuGroups.js'
 import { Frame } from './Frame.js'
+import { Landing, useIsOpening } from './Landing.js'
 import styles from './Layout.module.css'
 import { lazyScreen } from '../sections/lazy-screen.js'
 import { SectionScreen, SectionFrame } from './SectionFrame.js'
@@ -43,6 +43,7 @@ import { SectionSkeleton } from './SectionSkeleton.js'
 import { useProgress } from '../progress/progress-context.js'
 import { accountQuery } from '../session/member/member-queries.js'
 import { whenIdle } from '../../ui/schedule.js'
+import type { Elements } from '../../ui/elements.js'
 import { ErrorBoundary } from '../../ui/controls/ErrorBoundary.js'
 
 /** Apart, because few visits need it. */
@@ -136,12 +137,13 @@ interface ReleasedContentProps {
   section: Section | null
   /** Starts loading the screen's chunk, which does not depend on the content. */
   meanwhile: () => void
-  children: ReactNode
+  children: Elements
 }
 
 /**
  * Screens wait for the released content and the member's progress, so that nothing changes while it is being read, and
- * those of some roles for the role: the server would refuse what they read. If it cannot be read, they do not wait.
+ * those of some roles for the role, as does the home that the portal opens at: the server would refuse what they read. If
+ * the role cannot be read, they do not wait.
  */
 function ReleasedContent({ section, meanwhile, children }: ReleasedContentProps) {
   const { session } = useSession()
@@ -152,11 +154,12 @@ function ReleasedContent({ section, meanwhile, children }: ReleasedContentProps)
   const { data } = useQuery(contentQuery)
   const isKnown = useProgress((progress) => progress.isKnown)
   const { isError } = useQuery({ ...accountQuery, enabled: false })
-  if (!data || !isKnown || (awaitsRole(section, session) && !isError))
+  const isOpening = useIsOpening()
+  if (!data || !isKnown || (awaitsRole(section, session, isOpening) && !isError))
     return <SectionSkeleton section={section} />
   return (
     <ContentProvider template={templateOf(session.level)} items={data.items}>
-      {children}
+      <Landing>{children}</Landing>
     </ContentProvider>
   )
 }

@@ -1,27 +1,33 @@
 import { Pin, PinOff } from 'lucide-react'
-import { memo, useEffect, useId, useRef, useState, type MouseEvent, useMemo } from 'react'
+import { memo, Suspense, useEffect, useId, useRef, useState, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { afterPaint } from '../../ui/schedule.js'
 import { Tooltip } from '../../ui/overlay/Tooltip.js'
 import { type MenuEntry, groupMenu, menuFor } from '../sections/menu.js'
 import styles from './MenuGroups.module.css'
-import { preloadSection } from '../sections/section.js'
+import { type NavigationProps, preloadSection } from '../sections/section.js'
 import { useSession } from '../session/session-context.js'
 import { shellCopy } from './shell.copy.js'
 import { useProgress, useSetProgress } from '../progress/progress-context.js'
 import { useSections } from '../sections/sections-context.js'
 
-export interface MenuGroupsProps {
+export interface MenuGroupsProps extends NavigationProps {
   menu: Menu
   /** Id of the current section. */
   current: string | null
-  /** The sidebar shows icons only. Absent in the sheet. */
-  isCollapsed?: boolean
-  onNavigate: (event: MouseEvent, path: string) => void
 }
 
-/** 'Quick Access' and 'All Sections' (product §2), in the sidebar and in the bottom sheet. */
-export const MenuGroups = memo(function MenuGroups({ menu, ...item }: MenuGroupsProps) {
+/** In the sidebar and in the bottom sheet: the member's menu, or the back office's own, which the server leaves to the browser. */
+export const MenuGroups = memo(function MenuGroups(props: MenuGroupsProps) {
+  const sections = useSections()
+  if (!sections.some(({ id, backOffice }) => backOffice && id === props.current)) return <Groups {...props} />
+  const Navigation = sections.find(({ navigation }) => navigation)!.navigation!
+  const { isCollapsed, onNavigate } = props
+  return <Suspense>{'document' in globalThis && <Navigation {...{ isCollapsed, onNavigate }} />}</Suspense>
+})
+
+/** 'Quick Access' and 'All Sections' (product §2). */
+function Groups({ menu, ...item }: MenuGroupsProps) {
   const nav = useRef<HTMLElement>(null)
   const [moved, setMoved] = useState<MenuEntry | null>(null)
 
@@ -65,7 +71,7 @@ export const MenuGroups = memo(function MenuGroups({ menu, ...item }: MenuGroups
       </p>
     </nav>
   )
-})
+}
 
 function Group({ title, children }: { title: string; children: React.ReactNode }) {
   const id = useId()
@@ -87,7 +93,8 @@ interface ItemProps extends Omit<MenuGroupsProps, 'menu'> {
 
 function Item({ entry, isPinned, onToggle, current, isCollapsed, onNavigate }: ItemProps) {
   const { id, label, section } = entry
-  const { path, icon: Icon } = section
+  const { path } = section
+  const Icon = section.icon!
   const PinIcon = isPinned ? PinOff : Pin
   const pinLabel = isPinned ? shellCopy.unpin(label) : shellCopy.pin(label)
   const { session } = useSession()

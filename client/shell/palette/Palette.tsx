@@ -32,7 +32,7 @@ export function Palette({ typed, onClose, onFollow }: PaletteProps) {
   const [recent] = useState(() => readRecent(recentKey))
   const [words, setWords] = useState(typed)
   const [activeId, setActiveId] = useState<string | null>(null)
-  const { lists, notice, isBusy } = useOptions(words, recent)
+  const { lists, notice, isBusy, isBackOffice } = useOptions(words, recent)
   const options = lists.flatMap(({ items }) => items)
   const position = Math.max(
     options.findIndex((option) => option.id === activeId),
@@ -95,7 +95,7 @@ export function Palette({ typed, onClose, onFollow }: PaletteProps) {
           aria-controls={`${id}results`}
           aria-autocomplete="list"
           aria-activedescendant={active && optionId(active)}
-          placeholder={copy.placeholder}
+          placeholder={isBackOffice ? copy.backOfficePlaceholder : copy.placeholder}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

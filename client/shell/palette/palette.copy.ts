@@ -3,6 +3,7 @@ import type { EntryGroup } from '../sections/entry.js'
 export const paletteCopy = {
   title: 'Search the portal',
   placeholder: 'Search answers, videos…',
+  backOfficePlaceholder: 'Search members, orders, settings…',
   close: 'Close search',
   results: 'Results',
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
@@ -10,7 +11,9 @@ export const paletteCopy = {
   groups: {
     sections: 'Sections',
     members: 'Members',
-    applications: 'Applications',
+    orders: 'Orders',
+    applications: 'Affiliates',
+    settings: 'Settings',
     answers: 'Answers',
     guide: 'Guide',
     videos: 'Videos',
@@ -23,7 +26,7 @@ export const paletteCopy = {
     text: 'Try fewer words, or ask us:',
   },
   incomplete: 'We couldn’t load some results. Check your connection, then reload the page.',
-  searching: 'Searching members and applications…',
+  searching: 'Searching the back office…',
   newTab: '(opens in a new tab)',
   copyKey: {
     label: 'Copy access key',

@@ -41,18 +41,18 @@ export function findEntries<Item extends Searchable>(
     .map(({ group, found }) => ({ group, items: found.slice(0, MOST).map(({ item }) => item) }))
 }
 
-/** Without words: recent entries, then sections and actions. */
+/** Without words: recent entries, then all of these groups. */
 export function firstEntries<Item extends Searchable>(
   entries: readonly Item[],
   recent: readonly string[],
+  groups: readonly EntryGroup[] = ['sections', 'actions'],
 ): EntryList<Item>[] {
   const used = recent.flatMap((id) => entries.find((entry) => entry.id === id) ?? [])
   const rest = (group: EntryGroup) =>
     entries.filter((entry) => entry.group === group && !used.includes(entry))
   const lists: EntryList<Item>[] = [
     { group: 'recent', items: used },
-    { group: 'sections', items: rest('sections') },
-    { group: 'actions', items: rest('actions') },
+    ...groups.map((group) => ({ group, items: rest(group) })),
   ]
   return lists.filter(({ items }) => items.length > 0)
 }

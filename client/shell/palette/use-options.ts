@@ -1,6 +1,7 @@
-import { Copy, LogOut } from 'lucide-react'
+import { Copy, LogOut, type LucideIcon } from 'lucide-react'
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
 import { toast } from '../../ui/toast/toast.js'
 import { NOT_SET, shownKey } from '../session/member/member.js'
 import { useSession } from '../session/session-context.js'
@@ -12,7 +13,7 @@ import { pageContentOf } from '../content/content-context.js'
 import { contentQuery } from '../content/content-query.js'
 import { menuFor } from '../sections/menu.js'
 import { useDebouncedValue } from '../../ui/controls/use-debounced-value.js'
-import { backOfficeOf, isOpenTo, type Section } from '../sections/section.js'
+import { isOpenTo, sectionAt, type Section } from '../sections/section.js'
 import { useSections } from '../sections/sections-context.js'
 import type { Session } from '../session/session.js'
 import { useVps } from '../vps/use-vps.js'
@@ -33,23 +34,28 @@ interface Options {
   isBusy: boolean
   /** What could not be searched. */
   notice: string | null
+  /** Opened over the back office, whose entries and actions come first. */
+  isBackOffice: boolean
 }
 
 /** What the palette shows for the words typed. */
 export function useOptions(words: string, recent: readonly string[]): Options {
-  const { entries, isIncomplete } = useEntries()
+  const isBackOffice = Boolean(sectionAt(useSections(), useLocation().pathname)?.backOffice)
+  const { entries, isIncomplete } = useEntries(isBackOffice)
   const { found, isFinding, hasFailed } = useFound(words)
   const actions = useActions()
   const known = [...entries.map((entry): Option => ({ ...entry, isStored: true })), ...actions]
   const typed = words.trim()
-  const lists = typed ? findEntries(known, typed, recent) : firstEntries(known, recent)
+  const lists = typed
+    ? findEntries(known, typed, recent)
+    : firstEntries(known, recent, isBackOffice ? ['actions', 'sections'] : undefined)
   // The server has chosen and ordered them: they stay as they are, after what the portal itself has found.
-  for (const group of ['members', 'applications'] as const) {
+  for (const group of ['members', 'orders', 'applications'] as const) {
     const items = found.filter((entry) => entry.group === group)
     if (items.length > 0) lists.push({ group, items: items.map((entry) => ({ ...entry, isStored: false })) })
   }
   const hasMissing = Boolean(typed) && (isIncomplete || hasFailed)
-  return { lists, isBusy: isFinding, notice: hasMissing ? copy.incomplete : null }
+  return { lists, isBusy: isFinding, notice: hasMissing ? copy.incomplete : null, isBackOffice }
 }
 
 /** Copies the key where the session knows it, and logs out. */
@@ -85,12 +91,12 @@ function useActions(): Option[] {
 }
 
 /** An entry with its section's icon. */
-type SectionEntry = Entry & { icon: Section['icon'] }
+type SectionEntry = Entry & { icon: LucideIcon }
 
 const idOf = (section: Section) => `section:${section.id}`
 
 /** All entries of the sections that the session may open. `isIncomplete`: a section's texts could not be loaded. */
-function useEntries(): { entries: SectionEntry[]; isIncomplete: boolean } {
+function useEntries(isBackOffice: boolean): { entries: SectionEntry[]; isIncomplete: boolean } {
   const { session } = useSession()
   const brand = useBrand()
   const sections = useSections()
@@ -109,13 +115,21 @@ function useEntries(): { entries: SectionEntry[]; isIncomplete: boolean } {
   // Memoized, because it is called for each letter that is typed.
   const others = useMemo(() => {
     const content = { template: templateOf(level), items: data?.items ?? [] }
-    const context = { brand, level, ownsVps, items: content.items, content: pageContentOf(brand, content) }
+    const context = {
+      ...{ brand, level, ownsVps, sections, viewer: session },
+      items: content.items,
+      content: pageContentOf(brand, content),
+    }
     return loaded.flatMap(({ section, entriesOf }) =>
-      entriesOf(context).map((entry) => ({ ...entry, icon: section.icon })),
+      entriesOf(context).map((entry) => withIcon(entry, section)),
     )
-  }, [brand, level, ownsVps, data, loaded])
+  }, [brand, level, ownsVps, sections, session, data, loaded])
   const own = useMemo(() => sectionEntries(sections, session), [sections, session])
-  return { entries: useMemo(() => [...own, ...others], [own, others]), isIncomplete }
+  const entries = useMemo(
+    () => (isBackOffice ? [...others, ...own] : [...own, ...others]),
+    [isBackOffice, own, others],
+  )
+  return { entries, isIncomplete }
 }
 
 interface Source {
@@ -128,20 +142,20 @@ const combine = (sources: UseQueryResult<Source>[]) => ({
   isIncomplete: sources.some(({ isError }) => isError),
 })
 
-/** The screens that the session's menu and back office list. */
-function sectionEntries(sections: readonly Section[], session: Session): SectionEntry[] {
-  const menu = menuFor(sections, session)
-  const unlisted = backOfficeOf(sections, session)
-    .filter((section) => !menu.some((entry) => entry.section === section))
-    .map((section) => ({ label: section.backOffice!, section }))
-  return [...menu, ...unlisted].map(({ label, section }) => ({
+/** The screens that the session's menu lists. */
+const sectionEntries = (sections: readonly Section[], session: Session): SectionEntry[] =>
+  menuFor(sections, session).map(({ label, section }) => ({
     id: idOf(section),
     group: 'sections',
     label,
     to: section.path,
-    icon: section.icon,
+    icon: section.icon!,
   }))
-}
+
+const withIcon = (entry: Entry, { icon }: Section): SectionEntry => ({
+  ...entry,
+  icon: (entry.icon ?? icon)!,
+})
 
 /** Milliseconds without typing before the server is searched, and the fewest letters that are worth it. */
 const PAUSE = 200
@@ -160,7 +174,7 @@ function useFound(typed: string) {
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const find = await section.find!()
         const entries = await find(words, signal)
-        return entries.map((entry) => ({ ...entry, icon: section.icon }))
+        return entries.map((entry) => withIcon(entry, section))
       },
       enabled: isWanted,
       staleTime: 0,

@@ -8,6 +8,7 @@ import { SESSION_TITLE } from '../session-clock/session-clock.copy.js'
 import { SessionClock } from '../session-clock/SessionClock.js'
 import { setupCopy } from '../setup/setup-steps.copy.js'
 import { useSetup } from '../setup/use-setup.js'
+import { useSession } from '../session/session-context.js'
 import { vpsCopy } from '../vps/vps.copy.js'
 
 /**
@@ -29,10 +30,11 @@ export function Rail({ children }: { children?: Elements }) {
   )
 }
 
-/** How far the setup has come; its steps are ticked on the dashboard. */
+/** How far the setup has come; its steps are ticked on the dashboard, where masters have none. */
 function Setup() {
   const { steps, done, next, asksForVps } = useSetup()
-  if (steps.length === 0) return null
+  const isMaster = useSession().session.masterTemplate !== null
+  if (isMaster || steps.length === 0) return null
   return (
     <section className="hidden 2xl:block">
       <StepHead

@@ -1,14 +1,18 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ReleasedItem } from '#src/content/content.contract.js'
 import type { KeyLevel } from '#src/keys/keys.contract.js'
 import type { Brand } from '#src/platform/brand/brand.contract.js'
 import type { PageContent } from '../content/content-context.js'
 import type { PageTexts } from '../content/page-texts.js'
+import type { Section, Viewer } from './section.js'
 
 /** In the order of the palette. */
 export const ENTRY_GROUPS = [
   'sections',
   'members',
+  'orders',
   'applications',
+  'settings',
   'answers',
   'guide',
   'videos',
@@ -25,6 +29,8 @@ export interface Entry {
   group: EntryGroup
   label: string
   detail?: string
+  /** Instead of the section's. */
+  icon?: LucideIcon
   /** Searched like the label; the palette shows the place in it that matches. */
   text?: string
   /** A path of the portal, a mail address or another site. */
@@ -36,6 +42,9 @@ export interface Entry {
 export interface EntryContext {
   brand: Brand
   level: KeyLevel
+  /** All sections, and who is signed in. */
+  sections: readonly Section[]
+  viewer: Viewer
   ownsVps: boolean
   /** What masters have released, for the collections in it. */
   items: readonly ReleasedItem[]

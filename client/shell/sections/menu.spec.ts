@@ -27,14 +27,18 @@ describe('menuFor', () => {
     expect(labels('indicator')).toEqual(membersMenu('Indicator Access'))
   })
 
-  it('adds both back offices for the automation master', () => {
-    const menu = [...membersMenu('Automation Access'), 'Admin Dashboard', 'Content Manager']
+  it('adds the back office and both of its specified entries for the automation master', () => {
+    const menu = [...membersMenu('Automation Access'), 'Back Office', 'Admin Dashboard', 'Content Manager']
     expect(labels('master', 'automation')).toEqual(menu)
     expect(labels('automation', 'automation')).toEqual(menu)
   })
 
-  it('adds only the Admin Dashboard for the indicator master', () => {
-    expect(labels('master', 'indicator')).toEqual([...membersMenu('Automation Access'), 'Admin Dashboard'])
+  it('leaves the content manager out for the indicator master', () => {
+    expect(labels('master', 'indicator')).toEqual([
+      ...membersMenu('Automation Access'),
+      'Back Office',
+      'Admin Dashboard',
+    ])
   })
 
   it('adds the content manager for editors of both templates, who have nothing else', () => {

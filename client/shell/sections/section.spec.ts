@@ -130,6 +130,9 @@ describe('isOpenTo', () => {
     expect(waiting(master('editor'))).toEqual([])
     expect(waiting({ masterTemplate: null, account: null })).toEqual([])
     expect(awaitsRole(null, unknown)).toBe(false)
+    // The portal opens at its home: where depends on the role.
+    expect(awaitsRole(ofId('dashboard'), unknown, true)).toBe(true)
+    expect(awaitsRole(ofId('dashboard'), { masterTemplate: null, account: null }, true)).toBe(false)
   })
 
   it('opens none of them to a member', () => {

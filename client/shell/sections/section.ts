@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentType } from 'react'
+import type { ComponentType, MouseEvent } from 'react'
 import type { KeyLevel, Template } from '#src/keys/keys.contract.js'
 import type { Role } from '#src/keys/roles.contract.js'
 import type { PageTexts } from '../content/page-texts.js'
@@ -11,13 +11,20 @@ export interface ScreenProps {
   view: string | null
 }
 
+export interface NavigationProps {
+  /** The sidebar shows icons only. Absent in the sheet. */
+  isCollapsed?: boolean
+  onNavigate: (event: MouseEvent, path: string) => void
+}
+
 /** Everything the portal needs to know about a section before its code is loaded. */
 interface SectionEntry {
   id: string
   path: string
   /** Used in the menu, as the document's title and as the screen's heading. */
   title: string | ((level: KeyLevel) => string)
-  icon: LucideIcon
+  /** Of those that a menu of members lists. */
+  icon?: LucideIcon
   /** Position in the menu, lowest first. */
   order: number
   /**
@@ -50,8 +57,12 @@ interface SectionEntry {
   isListed?: (viewer: Viewer) => boolean
   /** Masters who may open it; all masters if omitted. */
   roles?: readonly Role[]
-  /** Its name in the navigation of the back office, in the order of the menu. */
+  /** Its name in the back office, whose screens have a navigation of their own in place of the menu. */
   backOffice?: string
+  /** That navigation. */
+  navigation?: LazyScreen<NavigationProps>
+  /** What waits for masters, in place of the next step of a member's home. */
+  attention?: LazyScreen<object>
 }
 
 export interface Section extends Omit<SectionEntry, 'load'> {
@@ -99,11 +110,14 @@ export const isOpenTo = ({ who, roles }: Section, { masterTemplate, account }: V
   who === 'member' ||
   (masterTemplate !== null && (!account || !roles || roles.some((role) => role === account.role)))
 
-/** Whether the master's role, which is not known yet, decides if the section is open, or what the overview shows. */
-export const awaitsRole = (section: Section | null, { masterTemplate, account }: Viewer): boolean =>
-  Boolean(section?.backOffice) && masterTemplate !== null && !account
+/** Whether the master's role, which is not known yet, decides if the section is open, what the overview shows, or where the portal opens. */
+export const awaitsRole = (
+  section: Section | null,
+  { masterTemplate, account }: Viewer,
+  isOpening = false,
+): boolean => Boolean(isOpening || section?.backOffice) && masterTemplate !== null && !account
 
-/** The subjects of the back office that the master may open, in the order of its navigation. */
+/** The subjects of the back office that the master may open, in the order of the menu. */
 export const backOfficeOf = (sections: readonly Section[], viewer: Viewer): Section[] =>
   sections.filter((section) => section.backOffice && isOpenTo(section, viewer))
 

@@ -1,90 +1,92 @@
-import { ChevronDown } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { ArrowLeft } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { backOfficeOf, preloadSection, sectionAt } from '#client/shell/sections/section.js'
+import menu from '#client/shell/layout/MenuGroups.module.css'
+import { homeOf, type NavigationProps, preloadSection } from '#client/shell/sections/section.js'
 import { useSections } from '#client/shell/sections/sections-context.js'
 import { useSession } from '#client/shell/session/session-context.js'
-import { backOfficeCopy } from '../back-office.copy.js'
+import { Tooltip } from '#client/ui/overlay/Tooltip.js'
+import { afterPaint } from '#client/ui/schedule.js'
+import { backOfficeCopy as copy } from '../back-office.copy.js'
+import { KeyHelp } from '../keys/KeyHelp.js'
+import '../utilities.css'
 import styles from './Navigation.module.css'
+import { isAt, type Destination, destinationsOf } from './destinations.js'
 
-/** Links to the subjects that the master's role includes: a row on wide screens, a menu on narrow ones. */
-export function Navigation() {
+/** The back office's own menu, by role: in the sidebar, and on phones in the sheet. It looks like the member's. */
+export function Navigation({ isCollapsed, onNavigate }: NavigationProps) {
   const sections = useSections()
   const { session } = useSession()
-  const current = sectionAt(sections, useLocation().pathname)
-  const id = useId()
-  const { isOpen, toggle, close, box } = useMenu()
-  const Icon = current?.icon
+  const { pathname, search } = useLocation()
+  const view = new URLSearchParams(search).get('view')
+  const home = homeOf(sections)
+  const entry = (destination: Destination) => (
+    <Entry
+      key={destination.to}
+      {...{ destination, isCollapsed, onNavigate }}
+      isCurrent={isAt(destination, pathname, view)}
+      onPreload={() => preloadSection(destination.section, session)}
+    />
+  )
   return (
     <nav
-      ref={box}
-      className={`${styles.navigation} relative z-4 mb-24 lg:-mt-16 lg:border-b lg:border-line`}
-      aria-label={backOfficeCopy.navigation}
-      data-open={isOpen}
+      className={`${menu.menu} ${styles.navigation} grid content-start`}
+      aria-label={copy.navigation}
+      data-collapsed={isCollapsed}
     >
-      <button
-        type="button"
-        className="flex items-center gap-8 min-h-control font-medium whitespace-nowrap max-lg:relative max-lg:w-full max-lg:py-0 max-lg:px-16 max-lg:border max-lg:border-line max-lg:rounded-control max-lg:bg-s1 max-lg:text-text1 max-lg:cursor-pointer lg:hidden"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={toggle}
-      >
-        {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
-        <span className="max-lg:text-text3 max-lg:font-normal">{backOfficeCopy.navigation}</span>
-        {current?.backOffice}
-        <ChevronDown className={`${styles.chevron} max-lg:ml-auto`} size={18} aria-hidden="true" />
-      </button>
-      <ul
-        id={id}
-        className={`${styles.list} max-lg:absolute max-lg:grid max-lg:p-8 max-lg:border max-lg:border-line max-lg:rounded-card max-lg:bg-s2 lg:flex lg:flex-wrap lg:gap-x-16 2xl:gap-x-24`}
-      >
-        {backOfficeOf(sections, session).map((section) => {
-          const { path, icon: SubjectIcon, backOffice } = section
-          const preload = () => preloadSection(section, session)
-          return (
-            <li key={path}>
-              <Link
-                to={path}
-                className={`${styles.link} flex items-center gap-8 min-h-control text-text2 font-medium no-underline whitespace-nowrap hover:text-text1 aria-[current=page]:text-brand max-lg:py-0 max-lg:px-12 max-lg:rounded-nav max-lg:aria-[current=page]:bg-s3 lg:relative`}
-                aria-current={section === current ? 'page' : undefined}
-                onClick={close}
-                onPointerEnter={preload}
-                onFocus={preload}
-              >
-                <SubjectIcon className={styles.icon} size={18} strokeWidth={1.75} aria-hidden="true" />
-                {backOffice}
-              </Link>
-            </li>
-          )
-        })}
+      <ul>
+        {entry({ to: home.path, label: copy.memberPortal, icon: ArrowLeft, section: home, view: null })}
       </ul>
+      {destinationsOf(sections, session).map(({ title, destinations }) => (
+        <Group key={title} title={title}>
+          {destinations.map(entry)}
+        </Group>
+      ))}
+      {/* Once: the sheet is there beside the sidebar. */}
+      {isCollapsed !== undefined && <KeyHelp isCollapsed={isCollapsed} />}
     </nav>
   )
 }
 
-/** Closes by Escape, a press outside, and when the focus goes elsewhere. */
-function useMenu() {
-  const [isOpen, setOpen] = useState(false)
-  const box = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (!isOpen) return
-    const leave = ({ target }: Event) => {
-      // The navigation itself is the area over the page.
-      if (target === box.current || !box.current?.contains(target as Node)) setOpen(false)
-    }
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setOpen(false)
-      box.current?.querySelector('button')?.focus()
-    }
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
-    document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
-      document.removeEventListener('keydown', onKey)
-    }
-  }, [isOpen])
-  return { isOpen, toggle: () => setOpen((now) => !now), close: () => setOpen(false), box }
+function Group({ title, children }: { title: string | null; children: ReactNode }) {
+  const id = useId()
+  return (
+    <div className={`${menu.group} relative min-w-0`}>
+      {title && (
+        <p id={id} className={`${menu.title} h-20 pl-12 text-text3 font-medium whitespace-nowrap text-12/20`}>
+          {title}
+        </p>
+      )}
+      <ul aria-labelledby={title ? id : undefined}>{children}</ul>
+    </div>
+  )
+}
+
+interface EntryProps extends NavigationProps {
+  destination: Destination
+  isCurrent: boolean
+  onPreload: () => void
+}
+
+function Entry({ destination, isCurrent, isCollapsed, onNavigate, onPreload }: EntryProps) {
+  const { to, label, icon: Icon } = destination
+  // Once the hover is painted: a click may follow at once.
+  const preload = () => afterPaint(onPreload)
+  return (
+    <li className={menu.item}>
+      <Tooltip text={label} isOff={!isCollapsed}>
+        <Link
+          to={to}
+          className={`${menu.link} flex items-center gap-16 overflow-hidden rounded-nav text-text2 text-15/20 font-medium no-underline whitespace-nowrap forced-colors:aria-[current]:forced-color-adjust-none`}
+          aria-current={isCurrent ? 'page' : undefined}
+          onClick={(event) => onNavigate(event, to)}
+          onPointerEnter={preload}
+          onFocus={preload}
+        >
+          <Icon className={`${menu.icon} flex-none`} size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span className={`${menu.label} overflow-hidden text-ellipsis`}>{label}</span>
+        </Link>
+      </Tooltip>
+    </li>
+  )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import '../utilities.css'
-import { Navigation } from './Navigation.js'
 
 export interface SubjectHeadProps {
   title: string
@@ -11,15 +10,12 @@ export interface SubjectHeadProps {
 
 export function SubjectHead({ title, lead, aside }: SubjectHeadProps) {
   return (
-    <>
-      <Navigation />
-      <header className="flex flex-wrap items-center justify-between gap-16 mb-24 [&_p]:mt-4">
-        <div>
-          <h1>{title}</h1>
-          <p>{lead}</p>
-        </div>
-        {aside}
-      </header>
-    </>
+    <header className="flex flex-wrap items-center justify-between gap-16 mb-24 [&_p]:mt-4">
+      <div>
+        <h1>{title}</h1>
+        <p>{lead}</p>
+      </div>
+      {aside}
+    </header>
   )
 }
