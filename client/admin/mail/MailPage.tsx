@@ -94,6 +94,15 @@ function MailToolbar({ counts, query, onShow }: MailToolbarProps) {
   return (
     <ListToolbar
       title={copy.title}
+      list={mailAddress}
+      search={
+        <SearchField
+          term={query.to}
+          label={copy.search}
+          maxLength={MAIL_LIST.filters.to.max}
+          onSearch={(to) => onShow({ to }, { replace: true })}
+        />
+      }
       action={
         // Retries the mails to all recipients, so not while one recipient is shown.
         isFailed(state) &&
@@ -124,12 +133,6 @@ function MailToolbar({ counts, query, onShow }: MailToolbarProps) {
         </StateFilter>
       }
     >
-      <SearchField
-        term={query.to}
-        label={copy.search}
-        maxLength={MAIL_LIST.filters.to.max}
-        onSearch={(to) => onShow({ to }, { replace: true })}
-      />
       <ExportButton href={mailAddress.exportPath(sentQuery(query))}>{copy.export}</ExportButton>
     </ListToolbar>
   )

@@ -20,6 +20,7 @@ interface MailTableProps {
 export function MailTable({ mails, isLoading, query, retry }: MailTableProps) {
   return (
     <ListTable
+      list={mailAddress.id}
       rows={mails}
       columns={columnsOf(query, retry)}
       card={CARD}

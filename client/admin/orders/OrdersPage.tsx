@@ -86,6 +86,15 @@ function OrdersToolbar({ counts, query, onShow }: OrdersToolbarProps) {
   return (
     <ListToolbar
       title={copy.title}
+      list={ordersAddress}
+      search={
+        <SearchField
+          term={query.q}
+          label={copy.search}
+          maxLength={ORDER_LIST.filters.q.max}
+          onSearch={(q) => onShow({ q }, { replace: true })}
+        />
+      }
       filter={
         <StateFilter
           texts={copy}
@@ -99,12 +108,6 @@ function OrdersToolbar({ counts, query, onShow }: OrdersToolbarProps) {
         </StateFilter>
       }
     >
-      <SearchField
-        term={query.q}
-        label={copy.search}
-        maxLength={ORDER_LIST.filters.q.max}
-        onSearch={(q) => onShow({ q }, { replace: true })}
-      />
       <Select
         aria-label={copy.provider}
         value={query.provider}
@@ -145,7 +148,14 @@ interface OrdersTableProps {
 }
 
 const OrdersTable = ({ events, isLoading, query }: OrdersTableProps) => (
-  <ListTable rows={events} columns={columnsOf(query)} card={CARD} cardHeight={204} isLoading={isLoading} />
+  <ListTable
+    list={ordersAddress.id}
+    rows={events}
+    columns={columnsOf(query)}
+    card={CARD}
+    cardHeight={204}
+    isLoading={isLoading}
+  />
 )
 
 /** Without it, a long text would widen the table. */

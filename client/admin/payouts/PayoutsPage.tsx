@@ -45,6 +45,7 @@ function PayoutsList() {
       {banner}
       {statements.length > 0 ? (
         <ListTable
+          list={payoutsAddress.id}
           rows={statements}
           columns={columnsOf(query)}
           card={CARD}
@@ -99,6 +100,7 @@ function PayoutsToolbar({ known, address: { query, show, open } }: PayoutsToolba
   return (
     <ListToolbar
       title={copy.title}
+      list={payoutsAddress}
       action={
         <Button
           icon={<Settings size={18} strokeWidth={1.75} aria-hidden="true" />}

@@ -39,6 +39,7 @@ function SalesList() {
       {banner}
       {list && list.sales.length > 0 && (
         <ListTable
+          list={salesAddress.id}
           rows={list.sales}
           columns={columnsOf(query)}
           card={CARD}
@@ -86,6 +87,15 @@ function SalesToolbar({ counts, query, onShow, onRecord }: SalesToolbarProps) {
   return (
     <ListToolbar
       title={copy.title}
+      list={salesAddress}
+      search={
+        <SearchField
+          term={query.q}
+          label={copy.search}
+          maxLength={SALE_LIST.filters.q.max}
+          onSearch={(q) => onShow({ q }, { replace: true })}
+        />
+      }
       action={
         mayDecide && (
           <Button icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={onRecord}>
@@ -104,12 +114,6 @@ function SalesToolbar({ counts, query, onShow, onRecord }: SalesToolbarProps) {
         />
       }
     >
-      <SearchField
-        term={query.q}
-        label={copy.search}
-        maxLength={SALE_LIST.filters.q.max}
-        onSearch={(q) => onShow({ q }, { replace: true })}
-      />
       {mayExport && <ExportButton href={salesAddress.exportPath(query)}>{copy.export}</ExportButton>}
     </ListToolbar>
   )

@@ -119,6 +119,7 @@ const ApplicationsTable = memo(function ApplicationsTable({
 }: ApplicationsTableProps) {
   return (
     <ListTable
+      list={applicationsAddress.id}
       className={styles.table}
       rows={rows}
       first={FIRST_ROWS}
@@ -247,7 +248,7 @@ function RowActions({ application, onUndo, onOpen, onApprove, onReject }: RowAct
       aria-busy={entry?.phase === 'sending'}
       {...keepFocus}
     >
-      <button type="button" onClick={() => onOpen({ kind: 'view', id })} {...named(view)} />
+      <button type="button" data-opens-row onClick={() => onOpen({ kind: 'view', id })} {...named(view)} />
       {entry && isUndoable(entry) ? (
         <UndoButton decision={entry} onUndo={onUndo} />
       ) : isUnderWay ? (

@@ -42,11 +42,16 @@ export const openedById: OpenedAddress<string> = {
 
 type Parameters = [name: string, text: string][]
 
-/** What follows from a list's declaration for its screen. */
-export function listAddress<Declared extends List, Opened>(list: Declared, opened: OpenedAddress<Opened>) {
+/** What follows from a list's declaration for its screen. `view`: of an address that others share. */
+export function listAddress<Declared extends List, Opened>(
+  list: Declared,
+  opened: OpenedAddress<Opened>,
+  view?: string,
+) {
   type Query = AddressQuery<Declared>
   const filters = Object.entries(list.filters)
   const pages = pagesOf(list.pages)
+  const searched = 'q' in list.filters ? 'q' : filters.find(([, { kind }]) => isWords(kind))?.[0]
   const filterOf = (query: Partial<Query>, form: keyof typeof FORMS): Parameters =>
     filters.flatMap(([name, filter]): Parameters => {
       const value = (query as Partial<Record<string, string | null>>)[name] ?? ''
@@ -68,7 +73,8 @@ export function listAddress<Declared extends List, Opened>(list: Declared, opene
   /** The address of a query, without default values. */
   const writeAddress = (query: Partial<Query>, isOpen: Opened | null): URLSearchParams => {
     const place = pages.write({ ...usual, ...query } as Place)
-    const params = new URLSearchParams([...filterOf(query, 'write'), ...place])
+    const shared: Parameters = view ? [['view', view]] : []
+    const params = new URLSearchParams([...shared, ...filterOf(query, 'write'), ...place])
     if (isOpen !== null) opened.write(params, isOpen)
     return params
   }
@@ -87,6 +93,18 @@ export function listAddress<Declared extends List, Opened>(list: Declared, opene
     start: pages.start as Partial<Query>,
     noFilter: noFilter as FiltersOf<Declared>,
     isFiltered: (query: Query): boolean => filterOf(query, 'write').length > 0,
+    /** Its name in a person's choices. */
+    id: list.path.slice(list.path.lastIndexOf('/') + 1),
+    /** Filters besides the search, which is seen on phones too. */
+    countFilters: (query: Query): number =>
+      filterOf(query, 'write').filter(([name]) => name !== searched).length,
+    /** What is saved of a query, as an address: not its words, which may be somebody's, and not its page. */
+    savedAddress: (query: Query): string => {
+      const values = query as Partial<Record<string, string | null>>
+      const stored = filters.filter(([, { kind }]) => !isWords(kind)).map(([name]) => [name, values[name]])
+      const order = values.sort ? { sort: values.sort } : {}
+      return String(writeAddress({ ...Object.fromEntries(stored), ...order } as Partial<Query>, null))
+    },
     /** What decides which rows are listed, in the server's form. */
     filterParams: (query: Query) => new URLSearchParams(filterOf(query, 'send')),
     /** The parameters of the server call. */
@@ -102,6 +120,8 @@ function read(text: string, filter: Filter): string | null {
   if (filter.kind === 'period') return PERIOD.test(text) ? text : ''
   return text.slice(0, filter.max)
 }
+
+const isWords = (kind: Filter['kind']): boolean => kind === 'text' || kind === 'recipient'
 
 /** The form that values have in addresses: 'pending-review'. */
 const slugOf = (value: string): string => value.toLowerCase().replaceAll(' ', '-')
