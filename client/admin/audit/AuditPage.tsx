@@ -7,6 +7,7 @@ import {
 } from '#src/platform/audit/audit.contract.js'
 import { inZone } from '../back-office/format-date.js'
 import { inBackOffice } from '../back-office/frame/BackOffice.js'
+import { FIRST_SIZE } from '../back-office/list/list-address.js'
 import { ListPanel, LoadingList } from '../back-office/list/ListPanel.js'
 import { OlderPages } from '../back-office/list/pages/OlderPages.js'
 import { SearchField } from '../back-office/list/search/SearchField.js'
@@ -20,7 +21,6 @@ import { EntryDrawer } from './EntryDrawer.js'
 import { listQuery } from './audit.api.js'
 import { auditCopy, listCopy as copy } from './audit.copy.js'
 import { type ListQuery, useAddress, auditAddress } from './audit-address.js'
-import { PAGE_SIZE } from '#src/platform/http/list/list.contract.js'
 
 function AuditList() {
   const { query, opened, show, close } = useAddress()
@@ -74,7 +74,7 @@ export const AuditPage = inBackOffice(AuditList)
  * that of the id to continue from, a UUID version 7.
  */
 function searchedUntil({ entries, older }: AuditAnswer): string | null {
-  if (!older || entries.length >= PAGE_SIZE.default) return null
+  if (!older || entries.length >= FIRST_SIZE) return null
   const milliseconds = parseInt(older.replace('-', '').slice(0, 12), 16)
   return inZone(new Date(milliseconds).toISOString())
 }

@@ -65,7 +65,7 @@ const columnsOf = (query: ListQuery, retry: Retry): Columns<MailRecord> => [
   {
     title: copy.columns.queuedAt,
     dataIndex: 'queuedAt',
-    width: 176,
+    width: 192,
     className: 'whitespace-nowrap @max-lg/list:text-text3 @max-lg/list:text-13',
     render: (at: string) => <Moment at={at} />,
   },

@@ -161,9 +161,6 @@ const OrdersTable = ({ events, isLoading, query }: OrdersTableProps) => (
 /** Without it, a long text would widen the table. */
 const LONG = 'overflow-hidden text-ellipsis'
 
-/** As tall as the order and its provider. */
-const LINES_OF_ORDER = '@lg/list:line-clamp-2'
-
 /** State and amount, what happened, then whose it is and when. */
 const CARD = `'state amount' 'type type' 'orderId orderId' 'email email' 'product product' 'occurredAt occurredAt'
   / minmax(0, 1fr) auto`
@@ -206,7 +203,7 @@ const columnsOf = (query: ListQuery): Columns<OrderEventRecord> => [
     dataIndex: 'product',
     width: '12%',
     className: `${LONG} @max-lg/list:text-13`,
-    render: (product: string | null) => <Text text={product} className={LINES_OF_ORDER} />,
+    render: (product: string | null) => <Text text={product} />,
   },
   {
     title: copy.columns.amount,
@@ -219,24 +216,18 @@ const columnsOf = (query: ListQuery): Columns<OrderEventRecord> => [
   {
     title: copy.columns.occurredAt,
     dataIndex: 'occurredAt',
-    width: 180,
+    width: 192,
     className: '@max-lg/list:text-text3 @max-lg/list:text-13 whitespace-nowrap',
     render: (at: string) => <Moment at={at} />,
   },
   {
     title: copy.columns.state,
     dataIndex: 'state',
-    width: 196,
+    width: 184,
     className: 'whitespace-nowrap',
     render: (_, event) => <StatePill event={event} />,
   },
 ]
 
-const Text = ({ text, className }: { text: string | null; className?: string }) =>
-  text ? (
-    <span title={text} className={className}>
-      {text}
-    </span>
-  ) : (
-    <span className="hint @max-lg/list:hidden!">{copy.nothing}</span>
-  )
+const Text = ({ text }: { text: string | null }) =>
+  text ? <span title={text}>{text}</span> : <span className="hint @max-lg/list:hidden!">{copy.nothing}</span>

@@ -146,7 +146,7 @@ const columnsOf = (query: ListQuery): Columns<AffiliateSale> => [
   {
     title: copy.columns.soldAt,
     dataIndex: 'soldAt',
-    width: 176,
+    width: 192,
     className: '@max-lg/list:text-text3 @max-lg/list:text-13 whitespace-nowrap',
     render: (at: string) => <Moment at={at} />,
   },
@@ -157,9 +157,7 @@ const columnsOf = (query: ListQuery): Columns<AffiliateSale> => [
     render: (_, { affiliate, code }) =>
       affiliate ? (
         <>
-          <span className="@lg/list:line-clamp-2" title={affiliate.name ?? undefined}>
-            {affiliate.name ?? copy.unnamed}
-          </span>{' '}
+          <span title={affiliate.name ?? undefined}>{affiliate.name ?? copy.unnamed}</span>{' '}
           <span className="hint figures block">{affiliate.code}</span>
         </>
       ) : (
@@ -175,9 +173,7 @@ const columnsOf = (query: ListQuery): Columns<AffiliateSale> => [
     className: LONG,
     render: (_, { customer }) =>
       customer ? (
-        <span className="@lg/list:line-clamp-2" title={customer.holder ?? undefined}>
-          {customer.holder ?? copy.unnamed}
-        </span>
+        <span title={customer.holder ?? undefined}>{customer.holder ?? copy.unnamed}</span>
       ) : (
         <span className="hint @max-lg/list:hidden!">{copy.nothing}</span>
       ),

@@ -151,7 +151,11 @@ const columnsOf = (sort: ApplicationSort, hasAmounts: boolean, row: RowProps): C
     render: (name: string, { status, submittedAt }) => (
       <>
         <span className="text-text1 font-medium wrap-anywhere">{name}</span>
-        <Day className="hint" at={submittedAt} text={status === NO_APPLICATION ? copy.since : copy.applied} />
+        <Day
+          className="hint @lg/list:@max-xl/list:hidden!"
+          at={submittedAt}
+          text={status === NO_APPLICATION ? copy.since : copy.applied}
+        />
       </>
     ),
   },
@@ -164,10 +168,10 @@ const columnsOf = (sort: ApplicationSort, hasAmounts: boolean, row: RowProps): C
   {
     title: copy.columns.accessKey,
     dataIndex: 'accessKey',
-    width: 144,
+    width: 120,
     ...ofRow,
     render: (key: string) => (
-      <span className="figures block @lg/list:max-w-[136px] text-text2 text-13 truncate" title={key}>
+      <span className="figures block text-text2 text-13 truncate" title={key}>
         {key}
       </span>
     ),
@@ -175,7 +179,7 @@ const columnsOf = (sort: ApplicationSort, hasAmounts: boolean, row: RowProps): C
   {
     title: copy.columns.status,
     dataIndex: 'status',
-    width: 160,
+    width: 168,
     className: 'whitespace-nowrap',
     ...ofRow,
     render: (status: Row['status'], { entry, account }) => (
@@ -188,7 +192,7 @@ const columnsOf = (sort: ApplicationSort, hasAmounts: boolean, row: RowProps): C
   {
     title: copy.columns.stats,
     dataIndex: 'totalEarnings',
-    width: 120,
+    width: 152,
     className: `whitespace-nowrap ${styles.stats}`,
     ...(hasAmounts && sortedBy('totalEarnings', sort)),
     ...ofRow,

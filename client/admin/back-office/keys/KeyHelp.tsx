@@ -85,6 +85,6 @@ function moveInList(step: 1 | -1) {
   )
   const at = rows.findIndex((row) => row.closest('tr')?.contains(document.activeElement))
   const next = at < 0 ? rows[0] : rows[at + step]
-  next?.focus()
+  next?.focus({ preventScroll: true })
   next?.closest('tr')?.scrollIntoView({ block: 'nearest' })
 }

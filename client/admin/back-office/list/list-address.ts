@@ -10,6 +10,7 @@ import {
   type Pages,
 } from '#src/platform/http/list/list.contract.js'
 import { readId } from '../read-id.js'
+import { PHONE_QUERY } from '../use-media.js'
 
 /** The state of a list, as the address stores it: null or empty text: not filtered. Days are the reader's. */
 export type AddressQuery<Declared extends List> = FiltersOf<Declared> & PlaceOf<Declared['pages']>
@@ -39,6 +40,10 @@ export const openedById: OpenedAddress<string> = {
   read: (params) => readId(params, 'view'),
   write: (params, id) => params.set('view', id),
 }
+
+/** Rows of a page unless a person chooses: on phones a card each, so fewer. */
+export const FIRST_SIZE =
+  'matchMedia' in globalThis && matchMedia(PHONE_QUERY).matches ? PAGE_SIZES[0]! : PAGE_SIZE.default
 
 type Parameters = [name: string, text: string][]
 
@@ -171,7 +176,10 @@ function newestFirstPages({ position }: NewestFirst): PagesAddress {
     start: { before: null },
     read: (params) => ({ before: readPosition(params, 'before') }),
     write,
-    send: write,
+    send: (place) => [
+      ...write(place),
+      ...(FIRST_SIZE === PAGE_SIZE.default ? [] : ([['pageSize', String(FIRST_SIZE)]] as Parameters)),
+    ],
   }
 }
 
@@ -180,12 +188,12 @@ const numberedPages = ({ sorts, sort: first }: Numbered): PagesAddress => ({
   read: (params) => ({
     sort: sorts.find((sort) => sort === params.get('sort')) ?? first,
     page: readNumber(params, 'page') ?? 1,
-    pageSize: PAGE_SIZES.find((size) => size === Number(params.get('size'))) ?? PAGE_SIZE.default,
+    pageSize: PAGE_SIZES.find((size) => size === Number(params.get('size'))) ?? FIRST_SIZE,
   }),
   write: ({ sort, page, pageSize }) => [
     ...(sort === first ? [] : ([['sort', sort]] as Parameters)),
     ...(page === 1 ? [] : ([['page', String(page)]] as Parameters)),
-    ...(pageSize === PAGE_SIZE.default ? [] : ([['size', String(pageSize)]] as Parameters)),
+    ...(pageSize === FIRST_SIZE ? [] : ([['size', String(pageSize)]] as Parameters)),
   ],
   send: ({ sort, page, pageSize }) => [
     ['sort', sort],

@@ -55,8 +55,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
         />
       )}
       <Table<Row>
-        className={`${styles.table} ${className}`}
-        data-compact={isCompact}
+        className={`${styles.table} ${isCompact ? styles.compact : ''} ${className}`}
         style={{ '--card': card, '--card-height': `${cardHeight}px` } as CSSProperties}
         rowKey="id"
         columns={columns}

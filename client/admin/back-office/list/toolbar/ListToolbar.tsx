@@ -19,6 +19,8 @@ interface ListToolbarProps {
   /** Of a list that is filtered: on phones all but the search is in a sheet. */
   list?: FilteredAddress
   search?: ReactNode
+  /** Between the controls and the filters, on phones too. */
+  notice?: ReactNode
   /** Below the controls. */
   filter?: ReactNode
   /** Sort order, export. */
@@ -26,7 +28,7 @@ interface ListToolbarProps {
 }
 
 /** Above a list: its heading, controls and filters. */
-export function ListToolbar({ title, action, list, search, filter, children }: ListToolbarProps) {
+export function ListToolbar({ title, action, list, search, notice, filter, children }: ListToolbarProps) {
   const isPhone = useMedia(PHONE_QUERY)
   const isFolded = isPhone && list !== undefined
   return (
@@ -39,20 +41,25 @@ export function ListToolbar({ title, action, list, search, filter, children }: L
         {action}
       </div>
       {isFolded ? (
-        <div className={`${styles.controls} flex gap-8`}>
-          {search}
-          <FilterSheet list={list}>
-            {filter}
-            <div className={`${styles.controls} flex flex-wrap gap-8`}>{children}</div>
-            <SavedFilters list={list} />
-          </FilterSheet>
-        </div>
+        <>
+          {' '}
+          <div className={`${styles.controls} flex gap-8`}>
+            {search}
+            <FilterSheet list={list}>
+              {filter}
+              <div className={`${styles.controls} flex flex-wrap gap-8`}>{children}</div>
+              <SavedFilters list={list} />
+            </FilterSheet>
+          </div>
+          {notice}
+        </>
       ) : (
         <>
           <div className={`${styles.controls} flex flex-wrap gap-8`}>
             {search}
             {children}
           </div>
+          {notice}
           {filter}
           {list && <SavedFilters list={list} />}
         </>
@@ -69,7 +76,7 @@ function FilterSheet({ list, children }: { list: FilteredAddress; children: Reac
   return (
     <>
       <Button
-        className="flex-auto"
+        className="flex-none"
         icon={<SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
@@ -90,7 +97,9 @@ function FilterSheet({ list, children }: { list: FilteredAddress; children: Reac
             </Button>
           }
         >
-          <div className="grid gap-16">{children}</div>
+          <div className="grid gap-16 [&_[role=group]]:flex-wrap! [&_[role=group]]:mx-0! [&_[role=group]]:px-0!">
+            {children}
+          </div>
         </Dialog>
       )}
     </>
