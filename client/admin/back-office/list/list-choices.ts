@@ -18,12 +18,11 @@ export function useRowHeight() {
 
 /** The columns of a list that are not shown, by name, and the function that shows or hides one. */
 export function useHiddenColumns(list: string) {
-  const steps = useProgress(({ lists }) => lists.steps)
+  const start = hiddenEntry(list, '')
+  // As one text: another choice does not render the table.
+  const text = useProgress(({ lists }) => lists.steps.filter((entry) => entry.startsWith(start)).join(' '))
   const set = useSetProgress()
-  const hidden = useMemo(() => {
-    const start = hiddenEntry(list, '')
-    return steps.filter((entry) => entry.startsWith(start)).map((entry) => entry.slice(start.length))
-  }, [steps, list])
+  const hidden = useMemo(() => text.split(' ').map((entry) => entry.slice(start.length)), [text, start])
   return { hidden, hide: (column: string, isOn: boolean) => set('steps', hiddenEntry(list, column), isOn) }
 }
 

@@ -36,11 +36,12 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   // Render the visible rows first: all rows in one task would block input.
   const isWhole = useDeferredValue(true, false)
   const { hidden, hide } = useHiddenColumns(list ?? '')
-  const { isCompact } = useRowHeight()
+  // Deferred: the choice is answered before all rows render.
+  const absent = useDeferredValue(hidden)
   const named = props.columns.map((column) => ({ ...column, name: nameOf(column) }))
   const choosable = list ? named.filter(isChoosable) : []
   const columns = named
-    .filter((column) => !(choosable.includes(column) && hidden.includes(column.name)))
+    .filter((column) => !(choosable.includes(column) && absent.includes(column.name)))
     .map(({ name, opensRow, ...column }) => {
       const area = { style: { gridArea: name } }
       return { ...column, onCell: () => area }
@@ -54,23 +55,30 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
           onHide={hide}
         />
       )}
-      <Table<Row>
-        className={`${styles.table} ${isCompact ? styles.compact : ''} ${className}`}
-        style={{ '--card': card, '--card-height': `${cardHeight}px` } as CSSProperties}
-        rowKey="id"
-        columns={columns}
-        dataSource={isWhole ? rows : rows.slice(0, first)}
-        loading={isLoading}
-        pagination={false}
-        showSorterTooltip={false}
-        onChange={(_pages, _filters, sorter) => {
-          const { field, order } = Array.isArray(sorter) ? sorter[0]! : sorter
-          onSort?.(order ? `${order === 'descend' ? '-' : ''}${String(field)}` : null)
-        }}
-      />
+      <RowHeight>
+        <Table<Row>
+          className={`${styles.table} ${className}`}
+          style={{ '--card': card, '--card-height': `${cardHeight}px` } as CSSProperties}
+          rowKey="id"
+          columns={columns}
+          dataSource={isWhole ? rows : rows.slice(0, first)}
+          loading={isLoading}
+          pagination={false}
+          showSorterTooltip={false}
+          onChange={(_pages, _filters, sorter) => {
+            const { field, order } = Array.isArray(sorter) ? sorter[0]! : sorter
+            onSort?.(order ? `${order === 'descend' ? '-' : ''}${String(field)}` : null)
+          }}
+        />
+      </RowHeight>
     </>
   )
 }
+
+/** Apart, so that another height renders no row. */
+const RowHeight = ({ children }: { children: ReactNode }) => (
+  <div className={useRowHeight().isCompact ? styles.compact : undefined}>{children}</div>
+)
 
 const nameOf = ({ key, dataIndex }: { key?: unknown; dataIndex?: unknown }): string =>
   String(key ?? dataIndex)
