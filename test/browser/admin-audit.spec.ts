@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { signIn, uniqueWord } from './applicants.js'
-import { expect, expectFocusIn, mainOf, newKey, PHONE, test, openSignedIn } from './fixtures.js'
+import { DESKTOP, expect, expectFocusIn, mainOf, newKey, PHONE, test, openSignedIn } from './fixtures.js'
 import { newMaster } from './masters.js'
 import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
 
@@ -21,16 +21,18 @@ test('filters the audit log, opens an entry by its address and exports what is s
   await expect(main.getByRole('link', { name: /^Signed in, Sam manager/ }).first()).toBeVisible()
   await expectAccessibleOnBoth(page)
 
-  // On phones the filters open by a button.
+  // On phones the filters are in a sheet.
   await main.getByRole('button', { name: 'Filters', exact: true }).click()
-  const action = main.getByRole('combobox', { name: 'What' })
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  const action = sheet.getByRole('combobox', { name: 'What' })
   await action.fill('display name')
   await expect(page.locator('.ant-select-item-option-active')).toContainText('Display name changed')
   await action.press('Enter')
   await expect(page).toHaveURL('/admin/audit?action=display-name-changed')
+  await sheet.getByRole('button', { name: 'Show list' }).click()
   await main.getByRole('searchbox', { name: 'Search names, IDs, and details' }).fill(word)
   await expect(page).toHaveURL(`/admin/audit?q=${word}&action=display-name-changed`)
-  await expect(main.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Filters · 1' })).toBeVisible()
   const entries = main.getByRole('link', { name: /^Display name changed, / })
   await expect(entries).toHaveCount(2)
   await expect(entries.first().locator('xpath=ancestor::td')).toContainText(
@@ -52,6 +54,7 @@ test('filters the audit log, opens an entry by its address and exports what is s
   await expect(entry).toBeHidden()
   await expect(page).toHaveURL(`/admin/audit?q=${word}&action=display-name-changed`)
 
+  await page.setViewportSize(DESKTOP)
   const download = page.waitForEvent('download')
   await main.getByRole('link', { name: 'Export JSON' }).click()
   const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\n')
@@ -76,9 +79,12 @@ test('says when nothing matches and when the log cannot be loaded', async ({
     times: 1,
   })
   await main.getByRole('button', { name: 'Filters', exact: true }).click()
-  await main.getByRole('searchbox', { name: 'Who: name or ID' }).fill('Nobody')
+  const filters = page.getByRole('dialog', { name: 'Filters' })
+  await filters.getByRole('searchbox', { name: 'Who: name or ID' }).fill('Nobody')
   await expect(main.getByRole('alert')).toContainText('We couldn’t load the audit log.')
   await expectAccessible(page)
+  await filters.getByRole('button', { name: 'Show list' }).click()
+  await expect(main.getByRole('button', { name: 'Filters · 1' })).toBeVisible()
   await main.getByRole('button', { name: 'Retry' }).click()
   await expect(main.getByRole('alert')).toBeHidden()
   await main.getByRole('button', { name: 'Clear search and filters' }).first().click()

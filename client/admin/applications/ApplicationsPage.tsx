@@ -58,15 +58,18 @@ function SummaryCards({ total, approved, pending, totalCommissions }: VisibleSum
       : [{ label: summaryCopy.totalCommissions, value: dollars(totalCommissions) }]),
   ]
   return (
-    <dl className="grid grid-cols-2 gap-12 mb-16 lg:grid-flow-col lg:auto-cols-[minmax(0,1fr)] lg:grid-cols-none lg:gap-20 lg:mb-20">
+    <dl className="grid grid-cols-2 gap-12 mb-16 max-sm:gap-8 max-sm:p-12 max-sm:border max-sm:border-line max-sm:rounded-card max-sm:bg-s1 lg:grid-flow-col lg:auto-cols-[minmax(0,1fr)] lg:grid-cols-none lg:gap-20 lg:mb-20">
       {cards.map(({ label, value, tone }) => (
         // Three if the role sees no amounts.
-        <div key={label} className="card p-16 lg:px-20 max-lg:last:odd:col-span-full">
+        <div
+          key={label}
+          className="card p-16 lg:px-20 max-lg:last:odd:col-span-full max-sm:p-0! max-sm:border-0! max-sm:bg-transparent!"
+        >
           <dt className="flex items-center gap-8 text-text3 text-13/20">
             {tone && <span className={`w-8 h-8 rounded-full ${tone}`} />}
             {label}
           </dt>
-          <dd className="tabular-nums mt-4 text-text1 [font-size:clamp(var(--type-17),5.4vw,var(--type-26))] font-semibold leading-32 tracking-[-0.02em]">
+          <dd className="tabular-nums sm:mt-4 text-text1 max-sm:leading-24 [font-size:clamp(var(--type-17),5.4vw,var(--type-26))] font-semibold leading-32 tracking-[-0.02em]">
             {value}
           </dd>
         </div>

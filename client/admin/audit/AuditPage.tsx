@@ -1,6 +1,4 @@
 import { Button, Input, Select } from 'antd'
-import { SlidersHorizontal } from 'lucide-react'
-import { useId, useState } from 'react'
 import {
   AUDIT_ACTIONS,
   AUDIT_EXPORT_FORMATS,
@@ -9,6 +7,7 @@ import {
 } from '#src/platform/audit/audit.contract.js'
 import { inZone } from '../back-office/format-date.js'
 import { inBackOffice } from '../back-office/frame/BackOffice.js'
+import { FIRST_SIZE } from '../back-office/list/list-address.js'
 import { ListPanel, LoadingList } from '../back-office/list/ListPanel.js'
 import { OlderPages } from '../back-office/list/pages/OlderPages.js'
 import { SearchField } from '../back-office/list/search/SearchField.js'
@@ -22,7 +21,6 @@ import { EntryDrawer } from './EntryDrawer.js'
 import { listQuery } from './audit.api.js'
 import { auditCopy, listCopy as copy } from './audit.copy.js'
 import { type ListQuery, useAddress, auditAddress } from './audit-address.js'
-import { PAGE_SIZE } from '#src/platform/http/list/list.contract.js'
 
 function AuditList() {
   const { query, opened, show, close } = useAddress()
@@ -76,7 +74,7 @@ export const AuditPage = inBackOffice(AuditList)
  * that of the id to continue from, a UUID version 7.
  */
 function searchedUntil({ entries, older }: AuditAnswer): string | null {
-  if (!older || entries.length >= PAGE_SIZE.default) return null
+  if (!older || entries.length >= FIRST_SIZE) return null
   const milliseconds = parseInt(older.replace('-', '').slice(0, 12), 16)
   return inZone(new Date(milliseconds).toISOString())
 }
@@ -93,27 +91,28 @@ const ACTIONS = [
   ),
 ] as const
 
-/** Search, export, and actor, action, target, address and time; on phones these open by a button. */
+/** Search, export, and actor, action, target, address and time. */
 function AuditFilters({ query, onShow }: AuditFiltersProps) {
-  const [isOpen, setOpen] = useState(false)
-  const id = useId()
-  const count = auditAddress.filterParams({ ...query, q: '' }).size
   return (
     <ListToolbar
       title={copy.title}
+      list={auditAddress}
+      search={
+        <SearchField
+          term={query.q}
+          label={copy.search}
+          maxLength={AUDIT_LIST.filters.q.max}
+          onSearch={(q) => onShow({ q }, { replace: true })}
+          onKey={(q) => onShow({ q }, { replace: true })}
+        />
+      }
       action={
         auditAddress.isFiltered(query) && (
           <Button onClick={() => onShow(auditAddress.noFilter)}>{copy.clear}</Button>
         )
       }
       filter={
-        <div
-          id={id}
-          className="hidden grid-cols-1 gap-8 data-[open=true]:grid sm:grid-cols-2 lg:grid lg:grid-cols-3"
-          role="group"
-          aria-label={copy.filters}
-          data-open={isOpen}
-        >
+        <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3" role="group" aria-label={copy.filters}>
           <Text name="actor" {...{ query, onShow }} />
           <Select
             aria-label={copy.action}
@@ -129,22 +128,6 @@ function AuditFilters({ query, onShow }: AuditFiltersProps) {
         </div>
       }
     >
-      <SearchField
-        term={query.q}
-        label={copy.search}
-        maxLength={AUDIT_LIST.filters.q.max}
-        onSearch={(q) => onShow({ q }, { replace: true })}
-        onKey={(q) => onShow({ q }, { replace: true })}
-      />
-      <Button
-        className="lg:hidden max-sm:flex-auto"
-        icon={<SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {count > 0 ? copy.filtersOf(count) : copy.filters}
-      </Button>
       {AUDIT_EXPORT_FORMATS.map((format) => (
         <ExportButton
           key={format}

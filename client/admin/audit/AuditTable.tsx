@@ -23,6 +23,7 @@ const FIRST_ROWS = 16
 export const AuditTable = memo(function AuditTable({ entries, isLoading, query }: AuditTableProps) {
   return (
     <ListTable
+      list={auditAddress.id}
       className={styles.table}
       rows={entries}
       first={FIRST_ROWS}
@@ -55,6 +56,7 @@ const columnsOf = (query: ListQuery): Columns<AuditLogEntry> => [
   {
     title: copy.columns.action,
     dataIndex: 'action',
+    opensRow: true,
     render: (_, entry) => (
       <>
         <RowLink address={auditAddress.writeAddress(query, entry.id)} label={rowLabel(entry)}>

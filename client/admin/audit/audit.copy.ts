@@ -13,7 +13,6 @@ export const listCopy = {
   title: 'Entries',
   search: 'Search names, IDs, and details',
   filters: 'Filters',
-  filtersOf: (count: number) => `Filters (${count})`,
   actor: 'Who: name or ID',
   action: 'What',
   allActions: 'All actions',

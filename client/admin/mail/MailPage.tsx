@@ -98,6 +98,15 @@ function MailToolbar({ counts: stored, query, onShow }: MailToolbarProps) {
   return (
     <ListToolbar
       title={copy.title}
+      list={mailAddress}
+      search={
+        <SearchField
+          term={query.to}
+          label={copy.search}
+          maxLength={MAIL_LIST.filters.to.max}
+          onSearch={(to) => onShow({ to }, { replace: true })}
+        />
+      }
       action={
         // Retries the mails to all recipients, so not while one recipient is shown.
         mayManage &&
@@ -130,12 +139,6 @@ function MailToolbar({ counts: stored, query, onShow }: MailToolbarProps) {
         </StateFilter>
       }
     >
-      <SearchField
-        term={query.to}
-        label={copy.search}
-        maxLength={MAIL_LIST.filters.to.max}
-        onSearch={(to) => onShow({ to }, { replace: true })}
-      />
       {mayManage && (
         <ExportButton href={mailAddress.exportPath(sentQuery(query))}>{copy.export}</ExportButton>
       )}

@@ -22,6 +22,7 @@ interface MailTableProps {
 export function MailTable({ mails, isLoading, query, retry }: MailTableProps) {
   return (
     <ListTable
+      list={mailAddress.id}
       rows={mails}
       columns={columnsOf(query, retry)}
       card={CARD}
@@ -66,7 +67,7 @@ const columnsOf = (query: ListQuery, retry: Retry): Columns<MailRecord> => [
   {
     title: copy.columns.queuedAt,
     dataIndex: 'queuedAt',
-    width: 176,
+    width: 192,
     className: 'whitespace-nowrap @max-lg/list:text-text3 @max-lg/list:text-13',
     render: (at: string) => <Moment at={at} />,
   },

@@ -99,6 +99,15 @@ function OrdersToolbar({ counts, query, onShow }: OrdersToolbarProps) {
   return (
     <ListToolbar
       title={copy.title}
+      list={ordersAddress}
+      search={
+        <SearchField
+          term={query.q}
+          label={copy.search}
+          maxLength={ORDER_LIST.filters.q.max}
+          onSearch={(q) => onShow({ q }, { replace: true })}
+        />
+      }
       filter={
         <StateFilter
           texts={copy}
@@ -112,12 +121,6 @@ function OrdersToolbar({ counts, query, onShow }: OrdersToolbarProps) {
         </StateFilter>
       }
     >
-      <SearchField
-        term={query.q}
-        label={copy.search}
-        maxLength={ORDER_LIST.filters.q.max}
-        onSearch={(q) => onShow({ q }, { replace: true })}
-      />
       <Select
         aria-label={copy.provider}
         value={query.provider}
@@ -162,6 +165,7 @@ interface OrdersTableProps {
 
 const OrdersTable = ({ events, isLoading, query, mayReadAmounts }: OrdersTableProps) => (
   <ListTable
+    list={ordersAddress.id}
     rows={events}
     columns={columnsOf(query).filter(({ title }) => mayReadAmounts || title !== copy.columns.amount)}
     card={CARD}
@@ -172,9 +176,6 @@ const OrdersTable = ({ events, isLoading, query, mayReadAmounts }: OrdersTablePr
 
 /** Without it, a long text would widen the table. */
 const LONG = 'overflow-hidden text-ellipsis'
-
-/** As tall as the order and its provider. */
-const LINES_OF_ORDER = '@lg/list:line-clamp-2'
 
 /** State and amount, what happened, then whose it is and when. */
 const CARD = `'state amount' 'type type' 'orderId orderId' 'email email' 'product product' 'occurredAt occurredAt'
@@ -218,7 +219,7 @@ const columnsOf = (query: ListQuery): Columns<OrderEventRecord> => [
     dataIndex: 'product',
     width: '12%',
     className: `${LONG} @max-lg/list:text-13`,
-    render: (product: string | null) => <Text text={product} className={LINES_OF_ORDER} />,
+    render: (product: string | null) => <Text text={product} />,
   },
   {
     title: copy.columns.amount,
@@ -231,24 +232,18 @@ const columnsOf = (query: ListQuery): Columns<OrderEventRecord> => [
   {
     title: copy.columns.occurredAt,
     dataIndex: 'occurredAt',
-    width: 180,
+    width: 192,
     className: '@max-lg/list:text-text3 @max-lg/list:text-13 whitespace-nowrap',
     render: (at: string) => <Moment at={at} />,
   },
   {
     title: copy.columns.state,
     dataIndex: 'state',
-    width: 196,
+    width: 184,
     className: 'whitespace-nowrap',
     render: (_, event) => <StatePill event={event} />,
   },
 ]
 
-const Text = ({ text, className }: { text: string | null; className?: string }) =>
-  text ? (
-    <span title={text} className={className}>
-      {text}
-    </span>
-  ) : (
-    <span className="hint @max-lg/list:hidden!">{copy.nothing}</span>
-  )
+const Text = ({ text }: { text: string | null }) =>
+  text ? <span title={text}>{text}</span> : <span className="hint @max-lg/list:hidden!">{copy.nothing}</span>

@@ -20,6 +20,7 @@ import { ExportButton } from '../back-office/list/toolbar/ExportButton.js'
 import { FilterButtons } from '../back-office/list/toolbar/FilterButtons.js'
 import { ListToolbar } from '../back-office/list/toolbar/ListToolbar.js'
 import { useLastKnown } from '../back-office/list/use-last-known.js'
+import { PHONE_QUERY, useMedia } from '../back-office/use-media.js'
 import { useList } from '../back-office/list/use-list.js'
 import { NextSteps, useActions } from './NextSteps.js'
 import { type ListQuery, payoutsAddress, useAddress } from './payouts-address.js'
@@ -45,6 +46,7 @@ function PayoutsList() {
       {banner}
       {statements.length > 0 ? (
         <ListTable
+          list={payoutsAddress.id}
           rows={statements}
           columns={columnsOf(query)}
           card={CARD}
@@ -99,6 +101,7 @@ function PayoutsToolbar({ known, address: { query, show, open } }: PayoutsToolba
   return (
     <ListToolbar
       title={copy.title}
+      list={payoutsAddress}
       action={
         <Button
           icon={<Settings size={18} strokeWidth={1.75} aria-hidden="true" />}
@@ -111,7 +114,7 @@ function PayoutsToolbar({ known, address: { query, show, open } }: PayoutsToolba
           <span className="visually-hidden-narrow">{copy.settings}</span>
         </Button>
       }
-      filter={
+      notice={
         <>
           {month && <Figures totals={totals} />}
           <NextSteps
@@ -120,15 +123,17 @@ function PayoutsToolbar({ known, address: { query, show, open } }: PayoutsToolba
             onResults={() => open('results')}
             onMonth={(next) => show({ month: next, state: null })}
           />
-          {month && (
-            <FilterButtons
-              label={copy.state}
-              options={states}
-              shown={query.state}
-              onShow={(state) => show({ state })}
-            />
-          )}
         </>
+      }
+      filter={
+        month && (
+          <FilterButtons
+            label={copy.state}
+            options={states}
+            shown={query.state}
+            onShow={(state) => show({ state })}
+          />
+        )
       }
     >
       {month && (
@@ -159,7 +164,7 @@ function PayoutsToolbar({ known, address: { query, show, open } }: PayoutsToolba
   )
 }
 
-/** The month's money by where it is. */
+/** The month's money by where it is; on phones what is due, which opens the rest. */
 function Figures({ totals }: Pick<PayoutsAnswer, 'totals'>) {
   const sumOf = (states: readonly Statement['state'][]) =>
     states.reduce(
@@ -177,7 +182,8 @@ function Figures({ totals }: Pick<PayoutsAnswer, 'totals'>) {
     ['paid', ['paid']],
     ['back', ['unclaimed', 'returned', 'failed']],
   ] as const
-  return (
+  const isPhone = useMedia(PHONE_QUERY)
+  const list = (
     <dl className="grid grid-cols-2 @md/list:grid-cols-3 @lg/list:grid-cols-6 gap-x-20 gap-y-12 mt-4">
       {figures.map(([name, states]) => {
         const { count, due } = sumOf(states)
@@ -192,6 +198,16 @@ function Figures({ totals }: Pick<PayoutsAnswer, 'totals'>) {
         )
       })}
     </dl>
+  )
+  return isPhone ? (
+    <details>
+      <summary className="min-h-control content-center text-text1 font-medium cursor-pointer">
+        <span>{copy.figures.due}</span> <span className="figures">{dollars(sumOf(figures[0][1]).due)}</span>
+      </summary>
+      {list}
+    </details>
+  ) : (
+    list
   )
 }
 

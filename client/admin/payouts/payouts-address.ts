@@ -8,20 +8,18 @@ export type ListQuery = AddressQuery<typeof PAYOUT_LIST>
 /** The statement that is open over the list, or a dialog of all. */
 export type Opened = { id: string } | 'results' | 'settings'
 
-const address = listAddress(PAYOUT_LIST, {
-  read(params): Opened | null {
-    const id = readId(params, 'payout')
-    if (id) return { id }
-    return (['results', 'settings'] as const).find((name) => params.get('payout') === name) ?? null
-  },
-  write: (params, opened) => params.set('payout', typeof opened === 'string' ? opened : opened.id),
-})
-
 /** The third view of the affiliates' address. */
-export const payoutsAddress = {
-  ...address,
-  writeAddress: (query: Partial<ListQuery>, opened: Opened | null) =>
-    new URLSearchParams([['view', 'payouts'], ...address.writeAddress(query, opened)]),
-}
+export const payoutsAddress = listAddress(
+  PAYOUT_LIST,
+  {
+    read(params): Opened | null {
+      const id = readId(params, 'payout')
+      if (id) return { id }
+      return (['results', 'settings'] as const).find((name) => params.get('payout') === name) ?? null
+    },
+    write: (params, opened) => params.set('payout', typeof opened === 'string' ? opened : opened.id),
+  },
+  'payouts',
+)
 
 export const useAddress = () => useListAddress(payoutsAddress)

@@ -39,6 +39,7 @@ function SalesList() {
       {banner}
       {list && list.sales.length > 0 && (
         <ListTable
+          list={salesAddress.id}
           rows={list.sales}
           columns={columnsOf(query)}
           card={CARD}
@@ -86,6 +87,15 @@ function SalesToolbar({ counts, query, onShow, onRecord }: SalesToolbarProps) {
   return (
     <ListToolbar
       title={copy.title}
+      list={salesAddress}
+      search={
+        <SearchField
+          term={query.q}
+          label={copy.search}
+          maxLength={SALE_LIST.filters.q.max}
+          onSearch={(q) => onShow({ q }, { replace: true })}
+        />
+      }
       action={
         mayDecide && (
           <Button icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={onRecord}>
@@ -104,12 +114,6 @@ function SalesToolbar({ counts, query, onShow, onRecord }: SalesToolbarProps) {
         />
       }
     >
-      <SearchField
-        term={query.q}
-        label={copy.search}
-        maxLength={SALE_LIST.filters.q.max}
-        onSearch={(q) => onShow({ q }, { replace: true })}
-      />
       {mayExport && <ExportButton href={salesAddress.exportPath(query)}>{copy.export}</ExportButton>}
     </ListToolbar>
   )
@@ -142,7 +146,7 @@ const columnsOf = (query: ListQuery): Columns<AffiliateSale> => [
   {
     title: copy.columns.soldAt,
     dataIndex: 'soldAt',
-    width: 176,
+    width: 192,
     className: '@max-lg/list:text-text3 @max-lg/list:text-13 whitespace-nowrap',
     render: (at: string) => <Moment at={at} />,
   },
@@ -153,9 +157,7 @@ const columnsOf = (query: ListQuery): Columns<AffiliateSale> => [
     render: (_, { affiliate, code }) =>
       affiliate ? (
         <>
-          <span className="@lg/list:line-clamp-2" title={affiliate.name ?? undefined}>
-            {affiliate.name ?? copy.unnamed}
-          </span>{' '}
+          <span title={affiliate.name ?? undefined}>{affiliate.name ?? copy.unnamed}</span>{' '}
           <span className="hint figures block">{affiliate.code}</span>
         </>
       ) : (
@@ -171,9 +173,7 @@ const columnsOf = (query: ListQuery): Columns<AffiliateSale> => [
     className: LONG,
     render: (_, { customer }) =>
       customer ? (
-        <span className="@lg/list:line-clamp-2" title={customer.holder ?? undefined}>
-          {customer.holder ?? copy.unnamed}
-        </span>
+        <span title={customer.holder ?? undefined}>{customer.holder ?? copy.unnamed}</span>
       ) : (
         <span className="hint @max-lg/list:hidden!">{copy.nothing}</span>
       ),

@@ -12,23 +12,21 @@ export type SaleForm = (typeof FORMS)[number]
 /** The sale that is open over the list with the form over it, or the form for a new one. */
 export type Opened = { id: string; form: SaleForm | null } | 'new'
 
-const address = listAddress(SALE_LIST, {
-  read(params): Opened | null {
-    const id = readId(params, 'sale')
-    if (!id) return params.get('sale') === 'new' ? 'new' : null
-    return { id, form: FORMS.find((form) => form === params.get('form')) ?? null }
-  },
-  write(params, opened) {
-    params.set('sale', opened === 'new' ? opened : opened.id)
-    if (opened !== 'new' && opened.form) params.set('form', opened.form)
-  },
-})
-
 /** The second view of the affiliates' address. */
-export const salesAddress = {
-  ...address,
-  writeAddress: (query: Partial<ListQuery>, opened: Opened | null) =>
-    new URLSearchParams([['view', 'sales'], ...address.writeAddress(query, opened)]),
-}
+export const salesAddress = listAddress(
+  SALE_LIST,
+  {
+    read(params): Opened | null {
+      const id = readId(params, 'sale')
+      if (!id) return params.get('sale') === 'new' ? 'new' : null
+      return { id, form: FORMS.find((form) => form === params.get('form')) ?? null }
+    },
+    write(params, opened) {
+      params.set('sale', opened === 'new' ? opened : opened.id)
+      if (opened !== 'new' && opened.form) params.set('form', opened.form)
+    },
+  },
+  'sales',
+)
 
 export const useAddress = () => useListAddress(salesAddress)

@@ -119,6 +119,7 @@ const ApplicationsTable = memo(function ApplicationsTable({
 }: ApplicationsTableProps) {
   return (
     <ListTable
+      list={applicationsAddress.id}
       className={styles.table}
       rows={rows}
       first={FIRST_ROWS}
@@ -150,7 +151,11 @@ const columnsOf = (sort: ApplicationSort, hasAmounts: boolean, row: RowProps): C
     render: (name: string, { status, submittedAt }) => (
       <>
         <span className="text-text1 font-medium wrap-anywhere">{name}</span>
-        <Day className="hint" at={submittedAt} text={status === NO_APPLICATION ? copy.since : copy.applied} />
+        <Day
+          className="hint @lg/list:@max-xl/list:hidden!"
+          at={submittedAt}
+          text={status === NO_APPLICATION ? copy.since : copy.applied}
+        />
       </>
     ),
   },
@@ -163,10 +168,10 @@ const columnsOf = (sort: ApplicationSort, hasAmounts: boolean, row: RowProps): C
   {
     title: copy.columns.accessKey,
     dataIndex: 'accessKey',
-    width: 144,
+    width: 120,
     ...ofRow,
     render: (key: string) => (
-      <span className="figures block @lg/list:max-w-[136px] text-text2 text-13 truncate" title={key}>
+      <span className="figures block text-text2 text-13 truncate" title={key}>
         {key}
       </span>
     ),
@@ -174,7 +179,7 @@ const columnsOf = (sort: ApplicationSort, hasAmounts: boolean, row: RowProps): C
   {
     title: copy.columns.status,
     dataIndex: 'status',
-    width: 160,
+    width: 168,
     className: 'whitespace-nowrap',
     ...ofRow,
     render: (status: Row['status'], { entry, account }) => (
@@ -187,7 +192,7 @@ const columnsOf = (sort: ApplicationSort, hasAmounts: boolean, row: RowProps): C
   {
     title: copy.columns.stats,
     dataIndex: 'totalEarnings',
-    width: 120,
+    width: 152,
     className: `whitespace-nowrap ${styles.stats}`,
     ...(hasAmounts && sortedBy('totalEarnings', sort)),
     ...ofRow,
@@ -247,7 +252,7 @@ function RowActions({ application, onUndo, onOpen, onApprove, onReject }: RowAct
       aria-busy={entry?.phase === 'sending'}
       {...keepFocus}
     >
-      <button type="button" onClick={() => onOpen({ kind: 'view', id })} {...named(view)} />
+      <button type="button" data-opens-row onClick={() => onOpen({ kind: 'view', id })} {...named(view)} />
       {entry && isUndoable(entry) ? (
         <UndoButton decision={entry} onUndo={onUndo} />
       ) : isUnderWay ? (

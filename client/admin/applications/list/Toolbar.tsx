@@ -39,21 +39,24 @@ export function Toolbar({ summary, counts, query, onShow, onView }: ToolbarProps
   return (
     <ListToolbar
       title={copy.title}
+      list={applicationsAddress}
+      search={
+        <SearchField
+          term={query.q}
+          label={copy.search}
+          maxLength={APPLICATION_LIST.filters.q.max}
+          onSearch={(q) => onShow({ q }, { replace: true })}
+          onKey={async (member) => {
+            const { application, account } = await applicationOfMember(member)
+            const id = application?.id ?? account?.id
+            if (id) onView(id)
+            return id ? null : copy.notApplied
+          }}
+        />
+      }
       action={summary.pending > 0 && <ReviewButton pending={summary.pending} onShow={onShow} />}
       filter={<StatusFilter counts={counts} shown={query.status} onShow={(status) => onShow({ status })} />}
     >
-      <SearchField
-        term={query.q}
-        label={copy.search}
-        maxLength={APPLICATION_LIST.filters.q.max}
-        onSearch={(q) => onShow({ q }, { replace: true })}
-        onKey={async (member) => {
-          const { application, account } = await applicationOfMember(member)
-          const id = application?.id ?? account?.id
-          if (id) onView(id)
-          return id ? null : copy.notApplied
-        }}
-      />
       <Select
         aria-label={copy.sort}
         value={sorts.includes(query.sort) ? query.sort : APPLICATION_LIST.pages.sort}

@@ -6,7 +6,6 @@ import {
   useEffect,
   useMemo,
   useState,
-  useSyncExternalStore,
   type ComponentType,
   type ReactNode,
 } from 'react'
@@ -14,6 +13,7 @@ import styles from './BackOffice.module.css'
 import { DESKTOP_QUERY, adminTheme } from '../admin-theme.js'
 import { preloadDialog } from '../Dialog.js'
 import { StepUpProvider } from '../step-up/StepUpProvider.js'
+import { useMedia } from '../use-media.js'
 import { lazyScreen } from '#client/shell/sections/lazy-screen.js'
 import { stylesheet } from '#client/theme/ant-design-stylesheet.js'
 import { whenIdle } from '#client/ui/schedule.js'
@@ -38,7 +38,7 @@ const ModalContext = createContext<AskingModal | null>(null)
  * use the portal's toasts: Ant Design's `App` would add a second toast system and 7 kB.
  */
 export function BackOffice({ children }: { children: ReactNode }) {
-  const isDesktop = useSyncExternalStore(watchDesktop, () => matchMedia(DESKTOP_QUERY).matches)
+  const isDesktop = useMedia(DESKTOP_QUERY)
   const theme = useMemo(() => ({ ...adminTheme(isDesktop), zeroRuntime: stylesheet !== null }), [isDesktop])
   return (
     <ConfigProvider theme={theme} wave={{ disabled: true }} button={{ className: styles.button }}>
@@ -94,10 +94,4 @@ function Questions({ children }: { children: ReactNode }) {
       </Suspense>
     </ModalContext>
   )
-}
-
-function watchDesktop(onChange: () => void) {
-  const desktop = matchMedia(DESKTOP_QUERY)
-  desktop.addEventListener('change', onChange)
-  return () => desktop.removeEventListener('change', onChange)
 }

@@ -9,10 +9,15 @@ import { useAreKeysOn, useSingleKeys } from './single-keys.js'
 
 const copy = backOfficeCopy.keys
 
-/** The button and the key that open the help of keys, and the key of the list's search. */
+/** The button and the key that open the help of keys, and the keys of the list that is shown. */
 export function KeyHelp({ isCollapsed }: { isCollapsed: boolean }) {
   const [isOpen, setOpen] = useState(false)
-  useSingleKeys({ '?': () => setOpen(true), '/': focusSearch })
+  useSingleKeys({
+    '?': () => setOpen(true),
+    '/': focusSearch,
+    j: () => moveInList(1),
+    k: () => moveInList(-1),
+  })
   return (
     <>
       <Tooltip text={copy.title} isOff={!isCollapsed}>
@@ -71,4 +76,15 @@ function focusSearch() {
   const field = [...fields].find((one) => one.checkVisibility() && !one.disabled)
   field?.focus()
   field?.select()
+}
+
+/** To what opens the next row or the one before; to the first if none has the focus. */
+function moveInList(step: 1 | -1) {
+  const rows = [...document.querySelectorAll<HTMLElement>('main [data-opens-row]')].filter((row) =>
+    row.checkVisibility(),
+  )
+  const at = rows.findIndex((row) => row.closest('tr')?.contains(document.activeElement))
+  const next = at < 0 ? rows[0] : rows[at + step]
+  next?.focus({ preventScroll: true })
+  next?.closest('tr')?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,20 +1,33 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useState } from 'react'
 
 interface ListPanelProps {
   label: string
   children: ReactNode
 }
 
+interface ViewSlot {
+  slot: HTMLElement | null
+  setSlot: (slot: HTMLElement | null) => void
+}
+
+/** Where a table puts the button of its view: beside the list's heading. */
+export const ViewSlotContext = createContext<ViewSlot | null>(null)
+
 /** The card around a list, its filters and what is open over it. */
-export const ListPanel = ({ label, children }: ListPanelProps) => (
-  <section
-    // Its width decides between table and cards.
-    className="card @container/list flex flex-col min-w-0"
-    aria-label={label}
-  >
-    {children}
-  </section>
-)
+export function ListPanel({ label, children }: ListPanelProps) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  return (
+    <ViewSlotContext value={{ slot, setSlot }}>
+      <section
+        // Its width decides between table and cards.
+        className="card @container/list flex flex-col min-w-0"
+        aria-label={label}
+      >
+        {children}
+      </section>
+    </ViewSlotContext>
+  )
+}
 
 /** A placeholder as tall as a list. */
 export function LoadingList({ text }: { text: string }) {

@@ -10,6 +10,7 @@ import {
   type Pages,
 } from '#src/platform/http/list/list.contract.js'
 import { readId } from '../read-id.js'
+import { PHONE_QUERY } from '../use-media.js'
 
 /** The state of a list, as the address stores it: null or empty text: not filtered. Days are the reader's. */
 export type AddressQuery<Declared extends List> = FiltersOf<Declared> & PlaceOf<Declared['pages']>
@@ -40,13 +41,22 @@ export const openedById: OpenedAddress<string> = {
   write: (params, id) => params.set('view', id),
 }
 
+/** Rows of a page unless a person chooses: on phones a card each, so fewer. */
+export const FIRST_SIZE =
+  'matchMedia' in globalThis && matchMedia(PHONE_QUERY).matches ? PAGE_SIZES[0]! : PAGE_SIZE.default
+
 type Parameters = [name: string, text: string][]
 
-/** What follows from a list's declaration for its screen. */
-export function listAddress<Declared extends List, Opened>(list: Declared, opened: OpenedAddress<Opened>) {
+/** What follows from a list's declaration for its screen. `view`: of an address that others share. */
+export function listAddress<Declared extends List, Opened>(
+  list: Declared,
+  opened: OpenedAddress<Opened>,
+  view?: string,
+) {
   type Query = AddressQuery<Declared>
   const filters = Object.entries(list.filters)
   const pages = pagesOf(list.pages)
+  const searched = 'q' in list.filters ? 'q' : filters.find(([, { kind }]) => isWords(kind))?.[0]
   const filterOf = (query: Partial<Query>, form: keyof typeof FORMS): Parameters =>
     filters.flatMap(([name, filter]): Parameters => {
       const value = (query as Partial<Record<string, string | null>>)[name] ?? ''
@@ -68,7 +78,8 @@ export function listAddress<Declared extends List, Opened>(list: Declared, opene
   /** The address of a query, without default values. */
   const writeAddress = (query: Partial<Query>, isOpen: Opened | null): URLSearchParams => {
     const place = pages.write({ ...usual, ...query } as Place)
-    const params = new URLSearchParams([...filterOf(query, 'write'), ...place])
+    const shared: Parameters = view ? [['view', view]] : []
+    const params = new URLSearchParams([...shared, ...filterOf(query, 'write'), ...place])
     if (isOpen !== null) opened.write(params, isOpen)
     return params
   }
@@ -87,6 +98,18 @@ export function listAddress<Declared extends List, Opened>(list: Declared, opene
     start: pages.start as Partial<Query>,
     noFilter: noFilter as FiltersOf<Declared>,
     isFiltered: (query: Query): boolean => filterOf(query, 'write').length > 0,
+    /** Its name in a person's choices. */
+    id: list.path.slice(list.path.lastIndexOf('/') + 1),
+    /** Filters besides the search, which is seen on phones too. */
+    countFilters: (query: Query): number =>
+      filterOf(query, 'write').filter(([name]) => name !== searched).length,
+    /** What is saved of a query, as an address: not its words, which may be somebody's, and not its page. */
+    savedAddress: (query: Query): string => {
+      const values = query as Partial<Record<string, string | null>>
+      const stored = filters.filter(([, { kind }]) => !isWords(kind)).map(([name]) => [name, values[name]])
+      const order = values.sort ? { sort: values.sort } : {}
+      return String(writeAddress({ ...Object.fromEntries(stored), ...order } as Partial<Query>, null))
+    },
     /** What decides which rows are listed, in the server's form. */
     filterParams: (query: Query) => new URLSearchParams(filterOf(query, 'send')),
     /** The parameters of the server call. */
@@ -102,6 +125,8 @@ function read(text: string, filter: Filter): string | null {
   if (filter.kind === 'period') return PERIOD.test(text) ? text : ''
   return text.slice(0, filter.max)
 }
+
+const isWords = (kind: Filter['kind']): boolean => kind === 'text' || kind === 'recipient'
 
 /** The form that values have in addresses: 'pending-review'. */
 const slugOf = (value: string): string => value.toLowerCase().replaceAll(' ', '-')
@@ -151,7 +176,10 @@ function newestFirstPages({ position }: NewestFirst): PagesAddress {
     start: { before: null },
     read: (params) => ({ before: readPosition(params, 'before') }),
     write,
-    send: write,
+    send: (place) => [
+      ...write(place),
+      ...(FIRST_SIZE === PAGE_SIZE.default ? [] : ([['pageSize', String(FIRST_SIZE)]] as Parameters)),
+    ],
   }
 }
 
@@ -160,12 +188,12 @@ const numberedPages = ({ sorts, sort: first }: Numbered): PagesAddress => ({
   read: (params) => ({
     sort: sorts.find((sort) => sort === params.get('sort')) ?? first,
     page: readNumber(params, 'page') ?? 1,
-    pageSize: PAGE_SIZES.find((size) => size === Number(params.get('size'))) ?? PAGE_SIZE.default,
+    pageSize: PAGE_SIZES.find((size) => size === Number(params.get('size'))) ?? FIRST_SIZE,
   }),
   write: ({ sort, page, pageSize }) => [
     ...(sort === first ? [] : ([['sort', sort]] as Parameters)),
     ...(page === 1 ? [] : ([['page', String(page)]] as Parameters)),
-    ...(pageSize === PAGE_SIZE.default ? [] : ([['size', String(pageSize)]] as Parameters)),
+    ...(pageSize === FIRST_SIZE ? [] : ([['size', String(pageSize)]] as Parameters)),
   ],
   send: ({ sort, page, pageSize }) => [
     ['sort', sort],

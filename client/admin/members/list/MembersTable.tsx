@@ -33,6 +33,7 @@ export const MembersTable = memo(function MembersTable({
 }: MembersTableProps) {
   return (
     <ListTable
+      list={membersAddress.id}
       className="[&_.hint]:whitespace-nowrap"
       rows={members}
       columns={columnsOf(query)}

@@ -37,6 +37,16 @@ export function MembersToolbar({ counts, query, onShow, onView, onOpen }: Member
   return (
     <ListToolbar
       title={copy.title}
+      list={membersAddress}
+      search={
+        <SearchField
+          term={query.q}
+          label={copy.search}
+          maxLength={MEMBER_LIST.filters.q.max}
+          onSearch={(q) => onShow({ q }, { replace: true })}
+          onKey={onView}
+        />
+      }
       action={
         onOpen && (
           <div className="flex flex-wrap gap-8 max-sm:flex-auto max-sm:[&>button]:flex-auto">
@@ -62,13 +72,6 @@ export function MembersToolbar({ counts, query, onShow, onView, onOpen }: Member
         />
       }
     >
-      <SearchField
-        term={query.q}
-        label={copy.search}
-        maxLength={MEMBER_LIST.filters.q.max}
-        onSearch={(q) => onShow({ q }, { replace: true })}
-        onKey={onView}
-      />
       <Select
         aria-label={copy.level}
         value={query.level}

@@ -14,6 +14,7 @@ export const RowLink = ({ address, label, children }: RowLinkProps) => (
     className={`${styles.link} text-text1 font-medium no-underline wrap-anywhere focus-visible:outline-none`}
     to={`?${address}`}
     aria-label={label}
+    data-opens-row
   >
     {children}
   </Link>
