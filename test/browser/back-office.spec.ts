@@ -150,7 +150,7 @@ test('has single keys, which can be turned off, and finds settings and actions',
   await palette.field.fill('issue')
   await expect(palette.group('Actions').getByRole('option')).toHaveText(['Issue a key'])
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Issue key' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Issue a key' })).toBeVisible()
 })
 
 test('shows support what their role includes, and says so elsewhere', async ({ page, portal }) => {
