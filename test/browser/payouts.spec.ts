@@ -9,6 +9,7 @@ import { FIRST_RULES } from '../../src/affiliate/program/rules.contract.js'
 import { type PortalProcess, runTool } from '../support/portal-process.js'
 import { applyApproved, signIn } from './applicants.js'
 import {
+  DESKTOP,
   expect,
   expectFocusIn,
   mainOf,
@@ -97,6 +98,7 @@ test('pays a sale by a followed link: month closed, approved by two, exported, r
   await expect(toastOf(page)).toContainText(`${monthName(MONTH)} closed`)
   await expect(page).toHaveURL(`${PAYOUTS}&month=${MONTH}`)
   await expectAccessibleOnBoth(page)
+  await page.setViewportSize(DESKTOP)
 
   await make(page, /^Approve all /, /^Approve all /)
   await expect(main).toContainText('above the approval limit')
