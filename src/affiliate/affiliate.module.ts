@@ -38,6 +38,7 @@ import { ReferralEntity } from './tracking/referral.entity.js'
 import { SaleCorrections } from './sales/sale-corrections.service.js'
 import { SaleEntity } from './sales/sale.entity.js'
 import { SaleList } from './sales/sale-list.service.js'
+import { SaleSearch } from './sales/sale-search.service.js'
 import { SaleCredits } from './sales/sale-credits.service.js'
 import { SaleRefunds } from './sales/sale-refunds.service.js'
 import { SaleEventsController } from './sale-events/sale-events.controller.js'
@@ -92,6 +93,7 @@ const ENTITIES = [
     SaleBook,
     SaleCorrections,
     SaleList,
+    SaleSearch,
     SaleCredits,
     SaleRefunds,
     SalesService,

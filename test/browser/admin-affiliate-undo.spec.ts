@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { letUndoPass, names, openApplications, rowOf, stretchUndo } from './applications-page.js'
 import { apply, signInMaster, uniqueWord } from './applicants.js'
-import { endSession, expect, expectFocusIn, test, toastOf, unlock } from './fixtures.js'
+import { DESKTOP, endSession, expect, expectFocusIn, test, toastOf, unlock } from './fixtures.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
 type Portal = Parameters<typeof signInMaster>[0]
@@ -108,6 +108,7 @@ test('keeps undoable decisions accessible in the row, in a dialog and out of vie
   await page.keyboard.press('Escape')
   await expect(details).toBeHidden()
   await expectAccessibleOnBoth(page)
+  await page.setViewportSize(DESKTOP)
   await page.getByRole('button', { name: /^Rejected/ }).click()
   await expect(page.getByText(`Approving ${second}… and 1 more`)).toBeVisible()
   await expectAccessibleOnBoth(page)

@@ -1,27 +1,17 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import {
-  type EntityManager,
-  type FindManyOptions,
-  In,
-  LessThan,
-  MoreThan,
-  Repository,
-  type SelectQueryBuilder,
-} from 'typeorm'
+import { type EntityManager, type FindManyOptions, In, LessThan, MoreThan, Repository } from 'typeorm'
 import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { notFound } from '../../platform/errors/failure.js'
 import { AffiliateNames } from '../accounts/affiliate-names.service.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
-import { searchPattern } from '../accounts/application-search.js'
 import { formatDollars } from '../program/money.js'
 import { PAGE_SIZE } from '../../platform/http/list/list.contract.js'
 import { toDollars } from '../../platform/database/queries/cents.js'
 import { nextTurn } from '../../platform/scheduler/time-slice.js'
-import { Attribution } from './attribution.service.js'
-import { CustomerHasher } from './customer-hasher.service.js'
 import { LedgerEntryEntity } from './ledger-entry.entity.js'
 import { toRecordedSale } from './recorded-sale.js'
+import { type Counts, IS_OF_STATUS, newest, noCounts, SaleSearch, STATUSES } from './sale-search.service.js'
 import { SaleEntity } from './sale.entity.js'
 import {
   type AffiliateSale,
@@ -39,28 +29,15 @@ import {
 } from './sale-corrections.contract.js'
 import { NO_SUCH_SALE, type StoredStatus } from './sales.contract.js'
 
-const STATUSES = Object.keys(STATE_OF) as StoredStatus[]
-/** Rows of an index that are walked at a time. */
-const SLICE = 10_000
 /** Sales of a file that are in memory at a time. */
 const BATCH = 500
-
-const ID = "COALESCE(sale.id, '')"
-const STATUS = "COALESCE(sale.status, '')"
-const isOf = (state: SaleState) =>
-  `sale.status IN (${STATUSES.filter((status) => STATE_OF[status] === state)
-    .map((status) => `'${status}'`)
-    .join(', ')})`
-
-type Counts = Record<SaleState, number>
 
 /** Sales for masters. */
 @Injectable()
 export class SaleList {
   constructor(
     @InjectRepository(SaleEntity) private readonly sales: Repository<SaleEntity>,
-    private readonly attribution: Attribution,
-    private readonly customers: CustomerHasher,
+    private readonly finding: SaleSearch,
     private readonly keys: KeyDirectory,
     private readonly names: AffiliateNames,
   ) {}
@@ -72,7 +49,7 @@ export class SaleList {
   async page({ q = '', state, before, pageSize = PAGE_SIZE.default }: SalesQuery): Promise<SalesAnswer> {
     const statuses = STATUSES.filter((status) => !state || STATE_OF[status] === state)
     const { ids, counts } = q.trim()
-      ? await this.search(q.trim(), statuses, before, pageSize + 1)
+      ? await this.finding.search(q.trim(), statuses, before, pageSize + 1)
       : {
           ids: await this.newestIds(state ? statuses : [null], before, pageSize + 1),
           counts: await this.countAll(),
@@ -121,8 +98,8 @@ export class SaleList {
   async *all({ q = '', state }: SalesFilter): AsyncGenerator<AffiliateSale> {
     const statuses = STATUSES.filter((status) => !state || STATE_OF[status] === state)
     if (q.trim())
-      for await (const slice of this.slices(q.trim())) {
-        const query = slice().select(ID, 'id').andWhere(`${STATUS} IN (:...statuses)`, { statuses })
+      for await (const slice of this.finding.slices(q.trim())) {
+        const query = slice().select("COALESCE(sale.id, '')", 'id').andWhere(IS_OF_STATUS, { statuses })
         const rows = await query.orderBy('sale.externalId', 'DESC').getRawMany<{ id: string }>()
         for (let at = 0; at < rows.length; at += BATCH) {
           const where = { id: In(rows.slice(at, at + BATCH).map(({ id }) => id)) }
@@ -159,80 +136,6 @@ export class SaleList {
         return [id, [externalId, formatDollars(amount), ...(name ? [name] : [])].join(', ')]
       }),
     )
-  }
-
-  /** Counts all that is found, and returns the newest ids of these statuses; of slices alone that may have newer ones. */
-  private async search(
-    q: string,
-    statuses: StoredStatus[],
-    before: string | undefined,
-    take: number,
-  ): Promise<{ ids: string[]; counts: Counts }> {
-    const isWanted = `${STATUS} IN (:...statuses)${before ? ` AND ${ID} < :before` : ''}`
-    const wanted = { statuses, before }
-    const counts = noCounts()
-    let ids: string[] = []
-    for await (const slice of this.slices(q)) {
-      // Aggregates and expressions: to group, filter or sort by status or id, SQLite would leave the slice's index for theirs.
-      const sums = slice().select(`MAX(CASE WHEN ${isWanted} THEN sale.id END)`, 'newest')
-      for (const state of SALE_STATES) sums.addSelect(`COUNT(CASE WHEN ${isOf(state)} THEN 1 END)`, state)
-      const sum = (await sums
-        .setParameters(wanted)
-        .getRawOne<Record<SaleState | 'newest', string | number>>())!
-      for (const state of SALE_STATES) counts[state] += Number(sum[state])
-      const last = ids.length < take ? '' : ids.at(-1)!
-      if (sum.newest && sum.newest > last) {
-        const query = slice().select(ID, 'id').andWhere(isWanted, wanted).andWhere(`${ID} > :last`, { last })
-        const rows = await query.orderBy(ID, 'DESC').limit(take).getRawMany<{ id: string }>()
-        ids = newest([...ids, ...rows.map(({ id }) => id)], take)
-      }
-    }
-    return { ids, counts }
-  }
-
-  /** Yields what begins a query of each slice of what a search finds, from the last order number on: others get a turn. */
-  private async *slices(q: string): AsyncGenerator<() => SelectQueryBuilder<SaleEntity>> {
-    const found = await this.found(q)
-    for (let end: string | undefined; ;) {
-      await nextTurn()
-      const start = q.includes('@') ? null : await this.startOfSlice(end)
-      const until = end
-      yield () => {
-        const query = found()
-        if (start) query.andWhere('sale.externalId >= :start', { start })
-        return until ? query.andWhere('sale.externalId < :until', { until }) : query
-      }
-      if (!start) return
-      end = start
-    }
-  }
-
-  /** Returns what begins a query of what a search finds. */
-  private async found(q: string): Promise<() => SelectQueryBuilder<SaleEntity>> {
-    const sales = () => this.sales.createQueryBuilder('sale')
-    if (q.includes('@')) {
-      const customerHash = this.customers.hash(q, null)!
-      return () => sales().where({ customerHash })
-    }
-    const account = await this.attribution.findByCode(this.sales.manager, q)
-    const ofAffiliate = account ? ' OR sale.affiliateId = :affiliate' : ''
-    return () =>
-      sales().where(
-        `(LOWER(sale.externalId) LIKE :part ESCAPE '!' OR LOWER(sale.namedCode) LIKE :part ESCAPE '!'${ofAffiliate})`,
-        { part: searchPattern(q), affiliate: account?.keyId },
-      )
-  }
-
-  /** The order number that begins the slice before `end`, from the last on: newest numbers are mostly newest sales. Null: the first. */
-  private async startOfSlice(end: string | undefined): Promise<string | null> {
-    const query = this.sales.createQueryBuilder('sale').select('sale.externalId', 'number')
-    if (end) query.where('sale.externalId < :end', { end })
-    const row = await query
-      .orderBy('sale.externalId', 'DESC')
-      .offset(SLICE)
-      .limit(1)
-      .getRawOne<{ number: string }>()
-    return row?.number ?? null
   }
 
   /** Each status from its own range of an index, so that no page sorts more than itself; null: whatever the status. */
@@ -328,7 +231,3 @@ export class SaleList {
     })
   }
 }
-
-const noCounts = () => Object.fromEntries(SALE_STATES.map((state) => [state, 0])) as Counts
-
-const newest = (ids: string[], take: number): string[] => ids.sort().reverse().slice(0, take)

@@ -5,38 +5,24 @@ import { Suspense, useRef } from 'react'
 import { PERMISSIONS } from '#src/keys/roles.contract.js'
 import { useMay } from '../../back-office/use-may.js'
 import { lazyScreen } from '#client/shell/sections/lazy-screen.js'
-import { serverNow } from '#client/shell/http/server-clock.js'
-import { LEVEL_LABELS } from '#client/shell/session/member/member.js'
 import { Fact } from '#client/ui/controls/Fact.js'
-import type {
-  OrderAnswer,
-  OrderEventRecord,
-  OrderSubscription,
-  WaitingReason,
-} from '#src/orders/orders.contract.js'
-import type { Member } from '#src/keys/members.contract.js'
-import { STATE_LABELS } from '../../back-office/back-office.copy.js'
-import { Day, EndDay, Moment } from '../../back-office/Time.js'
+import type { OrderAnswer, OrderEventRecord, WaitingReason } from '#src/orders/orders.contract.js'
+import { Day, Moment } from '../../back-office/Time.js'
 import { DrawerLink, FactList } from '../../back-office/drawer/Drawer.js'
 import { RecordDrawer } from '../../back-office/drawer/RecordDrawer.js'
 import { useFocusInDrawer } from '../../back-office/focus-restore.js'
 import { inZone } from '../../back-office/format-date.js'
 import { Banner } from '../../back-office/frame/Banner.js'
-import { KeyActions } from '../../keys/KeyActions.js'
-import parts from '../../keys/KeyDetails.module.css'
-import { KeyMailState } from '../../keys/KeyMailState.js'
-import { detailsQuery, sendKey } from '../../keys/keys.api.js'
-import { sendKeyTexts } from '../../keys/keys.copy.js'
-import { useKeyActions } from '../../keys/use-key-actions.js'
 import { PROVIDER_LABELS } from '../../offers/offers.copy.js'
 import { isUnattributed, StatePill } from '../StatePill.js'
 import { CompleteDialog } from '../actions/CompleteDialog.js'
 import { actionsCopy, problemOf } from '../actions/order-actions.copy.js'
-import { useDismiss, useReadAgain, useReplay } from '../actions/use-order-actions.js'
+import { useDismiss, useReplay } from '../actions/use-order-actions.js'
 import { amountText } from '../amount-text.js'
 import type { ListQuery, Missing, Opened } from '../orders-address.js'
 import { orderQuery } from '../orders.api.js'
-import { listCopy, oneCopy as copy, STATUS_LABELS } from '../orders.copy.js'
+import { listCopy, oneCopy as copy } from '../orders.copy.js'
+import { OrderAccess } from './OrderAccess.js'
 import { OrderTimeline } from './OrderTimeline.js'
 
 interface OrderDrawerProps {
@@ -117,7 +103,7 @@ function OrderDetails({ id, order: { data, isError, isFetching, refetch }, query
     )
   return (
     <>
-      {data.subscription && <Access subscription={data.subscription} />}
+      {data.subscription && <OrderAccess subscription={data.subscription} />}
       <OrderTimeline id={id} {...{ data, query }} />
       {data.event.sale && mayReadSales && (
         <DrawerLink to={`/admin/affiliate?view=sales&sale=${data.event.sale.id}`}>{copy.sale}</DrawerLink>
@@ -128,86 +114,6 @@ function OrderDetails({ id, order: { data, isError, isFetching, refetch }, query
         </DrawerLink>
       )}
     </>
-  )
-}
-
-const accessCopy = copy.access
-
-/** What the order gives its key now, and whose key that is. */
-function Access({ subscription }: { subscription: OrderSubscription }) {
-  const { level, until, status, memberId } = subscription
-  return (
-    <section className={parts.part}>
-      <h3>{accessCopy.title}</h3>
-      <FactList columns="always">
-        {level && <Fact term={accessCopy.level}>{LEVEL_LABELS[level]}</Fact>}
-        <Fact term={accessCopy.status}>{STATUS_LABELS[status]}</Fact>
-        <Fact term={accessCopy.until}>{until ? <EndDay at={until} /> : accessCopy.noEnd}</Fact>
-      </FactList>
-      <Why {...subscription} />
-      {memberId && <OrderKey id={memberId} />}
-      {memberId ? (
-        <DrawerLink to={`/admin/members?view=${memberId}`}>{accessCopy.member}</DrawerLink>
-      ) : (
-        <p className="hint">{accessCopy.gone}</p>
-      )}
-    </section>
-  )
-}
-
-/** The key that the order has made, what became of its email, and the way to send it again. */
-function OrderKey({ id }: { id: string }) {
-  const { data } = useQuery(detailsQuery(id))
-  return (
-    data && (
-      <div className="grid gap-12 my-12">
-        <KeyState member={data.member} />
-        <KeyMailState mails={data.mails} />
-      </div>
-    )
-  )
-}
-
-function KeyState({ member }: { member: Member }) {
-  const mayManage = useMay(PERMISSIONS.members['send-key'])
-  const readAgain = useReadAgain()
-  const { holder, email, hint, state } = member
-  const { busy, problem, start } = useKeyActions({
-    holder: { name: holder ?? email ?? hint, email },
-    texts: { 'send-key': sendKeyTexts },
-    calls: { 'send-key': () => sendKey(member) },
-    onStored: () => void readAgain(),
-    readAgain: () => void readAgain(),
-  })
-  return (
-    <>
-      <p className="flex flex-wrap items-center gap-8">
-        <span>{holder ?? email}</span>
-        <span className="figures">{hint}</span>
-        <span className="hint">{STATE_LABELS[state]}</span>
-      </p>
-      {mayManage && state === 'active' && (
-        <KeyActions
-          holder={member}
-          actions={['send-key'] as const}
-          texts={{ 'send-key': sendKeyTexts }}
-          columns={1}
-          {...{ busy, problem }}
-          onStart={(action) => void start(action)}
-        />
-      )}
-    </>
-  )
-}
-
-function Why({ status, suspendsAt }: OrderSubscription) {
-  if (status === 'refunded' || status === 'disputed') return <p className="hint">{accessCopy.ended}</p>
-  if (!suspendsAt) return null
-  const hasPassed = Date.parse(suspendsAt) <= serverNow()
-  return (
-    <p className="hint">
-      <Day at={suspendsAt} text={hasPassed ? accessCopy.suspended : accessCopy.suspends} />
-    </p>
   )
 }
 

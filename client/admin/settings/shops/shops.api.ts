@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { OrderProvider } from '#src/orders/orders.contract.js'
 import type { ShopSecretDto } from '#src/orders/orders.dto.js'
 import type { ShopAnswer, ShopsAnswer, ShopTestAnswer } from '#src/orders/shops.contract.js'
-import { get, request } from '../../../shell/http/http.js'
+import { get, request } from '#client/shell/http/http.js'
 
 const ROOT = '/api/admin/shops'
 
