@@ -5,6 +5,7 @@ import {
   holdRequests,
   mainOf,
   menuOf,
+  navigationOf,
   openSignedIn,
   sectionHeading,
   test,
@@ -142,8 +143,7 @@ test('preloads the home after the back office, not over it', async ({ page, port
   await expect(page.getByRole('table')).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(profiles()).toEqual([])
-  await menuOf(page).getByRole('link', { name: 'Links' }).click()
-  await expect(sectionHeading(page)).toHaveText('Links & Resources')
+  await navigationOf(page).getByRole('link', { name: 'Member portal' }).click()
   await expect.poll(() => profiles().length).toBe(1)
 })
 

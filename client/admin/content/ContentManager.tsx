@@ -89,7 +89,7 @@ function Manager(given: ContentManagerProps) {
   const isOpen = editing.current !== null && editing.current !== 'new'
   return (
     <div className="grid grid-cols-1 gap-20">
-      <header className="grid gap-20 [&_h1]:mt-12 [&_h1+p]:max-w-measure [&_h1+p]:mt-4 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-end">
+      <header className="grid gap-20 [&_h1]:mt-12 [&_h1+p]:max-w-measure [&_h1+p]:mt-4">
         <div>
           {otherBuiltInLists === null ? (
             <p className="pill pill-brand">{copy.templates[template]}</p>

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { Download, Eye, History, List, Plus, Rocket, Upload } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { type Template, TEMPLATES } from '#src/keys/keys.contract.js'
+import { Chip } from '../../ui/controls/Chip.js'
 import { saveFile } from '../../ui/controls/save-file.js'
 import { toast } from '../../ui/toast/toast.js'
 import { sentenceOf } from '../back-office/http-errors.js'
@@ -33,17 +34,11 @@ export function TemplateSwitch({ template, onLeave }: TemplateSwitchProps) {
     })
   }
   return (
-    <div className="flex flex-wrap gap-4" role="group" aria-label={copy.template}>
+    <div className="flex flex-wrap gap-8" role="group" aria-label={copy.template}>
       {TEMPLATES.map((one) => (
-        <Button
-          key={one}
-          size="small"
-          type={one === template ? 'default' : 'text'}
-          aria-pressed={one === template}
-          onClick={() => void choose(one)}
-        >
+        <Chip key={one} isPressed={one === template} onClick={() => void choose(one)}>
           {copy.templates[one]}
-        </Button>
+        </Chip>
       ))}
     </div>
   )
@@ -82,7 +77,7 @@ export function ManagerActions(props: ManagerActionsProps) {
       }),
   })
   return (
-    <div className="flex flex-wrap gap-8 max-sm:grid max-sm:grid-cols-[1fr_1fr] max-sm:[&>:last-child]:col-span-full">
+    <div className="flex flex-wrap gap-8 max-sm:[&>*]:grow">
       <Button
         ref={createButton}
         icon={<Plus size={16} aria-hidden="true" />}

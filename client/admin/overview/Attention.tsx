@@ -18,6 +18,8 @@ import {
 import { overviewCopy } from './overview.copy.js'
 
 const copy = overviewCopy.attention
+/** As many as have room beside the rest of the home, whose height is known before they are. */
+const SHOWN = 3
 
 /**
  * On the members' home, what waits for the master, as far as their role sees it, in place of a member's next step. Without the
@@ -25,16 +27,17 @@ const copy = overviewCopy.attention
  */
 export function Attention() {
   const { items, isPending, failed, retry, isFetching } = useAttention()
+  const shown = isPending ? [] : items.slice(0, SHOWN)
   const isOwner = useSession().session.account?.role === 'owner'
   return (
     <section className="card" aria-labelledby="attention-title" aria-busy={isPending}>
       <h2 id="attention-title" className="text-17/24">
         {copy.title}
       </h2>
-      <div className="min-h-[100px] my-12">
+      <div className="min-h-[144px] my-12">
         {failed && <LoadFailed isFetching={isFetching} refetch={retry} />}
         <ul>
-          {items.map(({ to, text, isUrgent }) => (
+          {shown.map(({ to, text, isUrgent }) => (
             <li key={to} className="border-t border-line first:border-t-0">
               <Link
                 className="flex items-center gap-12 min-h-control py-8 text-text1 no-underline hover:underline data-[urgent=true]:text-down"
@@ -59,6 +62,9 @@ export function Attention() {
         <Link className="button button-primary" to="/admin">
           {copy.open}
         </Link>
+        {!isPending && items.length > SHOWN && (
+          <span className="hint">{copy.more(items.length - SHOWN)}</span>
+        )}
         {isOwner && <StartChoice />}
       </div>
     </section>

@@ -39,6 +39,7 @@ describe('attentionIn', () => {
     })
     expect(items).toEqual([
       { to: '/admin/orders?state=failed', text: '1 order failed', isUrgent: true },
+      { to: '/admin/mail?state=waiting', text: 'Email delivery is delayed: 7 waiting', isUrgent: true },
       { to: '/admin/orders?state=waiting', text: '2 orders need action', isUrgent: false },
       {
         to: '/admin/affiliate?view=sales&state=ended',
@@ -51,7 +52,6 @@ describe('attentionIn', () => {
         isUrgent: false,
       },
       { to: '/admin/mail?state=refused', text: '1 email refused', isUrgent: false },
-      { to: '/admin/mail?state=waiting', text: 'Email delivery is delayed: 7 waiting', isUrgent: true },
     ])
   })
 })

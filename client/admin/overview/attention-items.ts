@@ -28,7 +28,7 @@ interface Item {
   isUrgent: boolean
 }
 
-/** What waits for a person. */
+/** What waits for a person, broken promises first. */
 export function attentionIn({ overview, reviews, orders, sales, payouts, mail }: Read): Item[] {
   const items: Item[] = []
   const add = (count: number, to: string, text: (count: number) => string, isUrgent = false) => {
@@ -52,5 +52,5 @@ export function attentionIn({ overview, reviews, orders, sales, payouts, mail }:
   for (const state of ['refused', 'dead-letter'] as const)
     add(mail?.counts[state] ?? 0, `/admin/mail?state=${state}`, copy.mail[state])
   if (mail?.lateSince) add(mail.counts.waiting, '/admin/mail?state=waiting', copy.mail.late, true)
-  return items
+  return [...items.filter(({ isUrgent }) => isUrgent), ...items.filter(({ isUrgent }) => !isUrgent)]
 }

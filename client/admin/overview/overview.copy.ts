@@ -46,6 +46,7 @@ export const overviewCopy = {
     title: 'Needs your attention',
     none: 'You’re all caught up.',
     open: 'Open back office',
+    more: (count: number) => `and ${count} more`,
     start: 'Start in the back office',
     warnings: (count: number) => some(count, 'server warning', 'server warnings'),
     reviews: (count: number) => some(count, 'application to review', 'applications to review'),
@@ -172,7 +173,7 @@ export const overviewCopy = {
     text: 'Anyone at this address can try to sign in again right away.',
     done: (client: string) => `${client} unblocked`,
     notDone: (client: string) => `We couldn’t unblock ${client}.`,
-    more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
+    more: (count: number) => `and ${count} more`,
     cancel: 'Cancel',
   },
 }

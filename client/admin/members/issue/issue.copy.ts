@@ -17,7 +17,7 @@ export const issueCopy = {
   notLoaded: 'Nothing was issued. Reload the page, then try again.',
   lost: 'We can’t tell if anything was issued. Check the newest members.',
   issued: 'Key issued',
-  mailed: (email: string) => `An email to ${email} with a one-time link is queued, too.`,
+  mailed: (email: string) => `An email to ${email} with a one-time link is queued.`,
 }
 
 /** Texts of the dialog that shows several new keys. */
