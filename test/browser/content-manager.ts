@@ -34,8 +34,13 @@ export async function fillItem(page: Page, { key, section, content }: Fields) {
 }
 
 export async function choose(page: Page, field: string, option: string) {
-  await formOf(page).getByRole('combobox', { name: field }).click()
-  await page.getByTitle(option, { exact: true }).last().click()
+  const box = formOf(page).getByRole('combobox', { name: field })
+  const choice = page.getByTitle(option, { exact: true }).last()
+  await box.click()
+  await expect(page.locator('.ant-select-dropdown:visible')).toBeVisible()
+  // Choices out of view are not in the page.
+  for (let presses = 0; presses < 20 && !(await choice.isVisible()); presses++) await box.press('ArrowUp')
+  await choice.click()
 }
 
 /** A master's calls without a browser; every call must succeed. */

@@ -128,7 +128,7 @@ test('says why a built-in text is not replaced: its type or its page', async ({ 
   )
   await choose(page, 'Type', 'Text')
   await expect(notice).toBeHidden()
-  await choose(page, 'Page', 'Tutorials')
+  await choose(page, 'Page', 'Welcome page')
   await expect(notice).toHaveText(
     'This key’s built-in text is on the page “Dashboard.” Choose that page to replace it.',
   )
