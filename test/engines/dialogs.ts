@@ -72,6 +72,12 @@ export const MASTER_DIALOGS: DialogWalk[] = [
     name: 'the editor',
     at: '/content',
     steps: [`^Edit ${EDITED}$`],
+    opens: '.ProseMirror',
+  },
+  {
+    name: 'the editor of HTML',
+    at: '/content',
+    steps: [`^Edit ${EDITED}$`, '^Edit as HTML$'],
     opens: '.cm-content',
   },
   { name: 'changes to apply', at: '/content', steps: ['^Apply changes'] },
