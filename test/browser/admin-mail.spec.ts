@@ -1,7 +1,7 @@
 import { freePort } from '../support/private-server.mjs'
 import { type MailServer, startMailServer } from '../support/mail-server.js'
 import { startPortalProcess } from '../support/portal-process.js'
-import { test as base, expect, mainOf, PHONE, toastOf, openSignedIn } from './fixtures.js'
+import { DESKTOP, test as base, expect, mainOf, PHONE, toastOf, openSignedIn } from './fixtures.js'
 import { newMember } from './members-page.js'
 import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
 
@@ -64,6 +64,7 @@ test('shows what happened to each email, and retries one and all', async ({
     })
     .toBe('Refused2')
   await expectAccessibleOnBoth(page)
+  await page.setViewportSize(DESKTOP)
 
   await filter(/^Refused/).click()
   await expect(page).toHaveURL('/admin/mail?state=refused')

@@ -1,5 +1,5 @@
 import { nextNumber, purchase } from '../support/order-events.js'
-import { expect, mainOf, openSignedIn, PHONE, sectionHeading } from './fixtures.js'
+import { DESKTOP, expect, mainOf, openSignedIn, PHONE, sectionHeading } from './fixtures.js'
 import { newOffer, ORDERS, send, test } from './orders-page.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
@@ -26,6 +26,7 @@ test('shows what orders bring, and opens the orders behind a figure', async ({ p
   await days.press('Home')
   await expect(days).toHaveAttribute('aria-valuetext', /Net CHF/)
   await expectAccessibleOnBoth(page)
+  await page.setViewportSize(DESKTOP)
 
   await main
     .getByRole('link', { name: /^CHF 49\.00: Refunds/ })
