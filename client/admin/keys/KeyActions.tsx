@@ -34,18 +34,20 @@ interface KeyActionsProps<Action extends KeyAction> {
   hint?: string
   /** On phones. */
   columns: 1 | 2
+  /** Beside other actions. */
+  label?: string
   onStart: (action: Action) => void
 }
 
 /** Buttons for what the key's state and the master's role allow. */
 export function KeyActions<Action extends KeyAction>(props: KeyActionsProps<Action>) {
-  const { holder, actions, texts, busy, problem, hint, columns, onStart } = props
+  const { holder, actions, texts, busy, problem, hint, columns, label = copy.title, onStart } = props
   const box = useRef<HTMLDivElement>(null)
   const [last, setLast] = useState<Action | null>(null)
   useFocusInDrawer(holder.state, box)
   const isUnsendable = (action: KeyAction) => action === 'send-key' && !holder.email
   return (
-    <section aria-label={copy.title}>
+    <section aria-label={label}>
       {problem && <Banner text={problem} />}
       <div
         ref={box}

@@ -112,6 +112,7 @@ export const oneCopy = {
   },
   access: {
     title: 'Access now',
+    keyActions: 'Key actions',
     level: 'Level',
     until: 'Active until',
     status: 'Payment',

@@ -75,6 +75,7 @@ function KeyState({ member }: { member: Member }) {
       </p>
       {mayManage && state === 'active' && (
         <KeyActions
+          label={copy.keyActions}
           holder={member}
           actions={['send-key'] as const}
           texts={{ 'send-key': sendKeyTexts }}
