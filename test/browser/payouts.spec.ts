@@ -167,6 +167,7 @@ test('pays a sale by a followed link: month closed, approved by two, exported, r
   await expect(page.getByRole('dialog')).toContainText('twice pays everyone twice')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
 
+  await page.setViewportSize(DESKTOP)
   await main.getByRole('button', { name: 'Import results' }).first().click()
   const results = page.getByRole('dialog', { name: 'Import results' })
   const bring = (amount: number) =>
@@ -183,6 +184,7 @@ test('pays a sale by a followed link: month closed, approved by two, exported, r
   await expect(results).toContainText('1 result imported')
   await expect(results.getByRole('button', { name: 'Done' })).toBeFocused()
   await results.getByRole('button', { name: 'Done' }).click()
+  await page.setViewportSize(DESKTOP)
   await main.getByRole('button', { name: /^Paid/ }).click()
   await expect(page).toHaveURL(/state=paid/)
   await expect(main.getByRole('table')).toContainText(large.affiliate.code)

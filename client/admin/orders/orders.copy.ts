@@ -112,7 +112,7 @@ export const oneCopy = {
   },
   access: {
     title: 'Access now',
-    keyActions: 'Key actions',
+    keyActions: 'Access key',
     level: 'Level',
     until: 'Active until',
     status: 'Payment',
