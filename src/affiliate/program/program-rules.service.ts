@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
-import { DataSource, type EntityManager, type FindOptionsWhere, LessThanOrEqual } from 'typeorm'
+import { DataSource, type EntityManager, type FindOptionsWhere, LessThan, LessThanOrEqual } from 'typeorm'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { dayOf } from '../../platform/business-time.contract.js'
@@ -29,9 +29,12 @@ export class ProgramRulesService {
     return newest(tx, { from: LessThanOrEqual(dayOf(instant)) })
   }
 
-  /** Returns the rules that were in force at an instant, without versions that were added later on that day. */
+  /**
+   * Returns the rules that were in force at an instant, without versions that were added later on that day, or in the same second:
+   * MySQL stores no smaller part.
+   */
   async knownAt(instant: Date, tx: EntityManager = this.database.manager): Promise<ProgramRules> {
-    return newest(tx, { from: LessThanOrEqual(dayOf(instant)), createdAt: LessThanOrEqual(instant) })
+    return newest(tx, { from: LessThanOrEqual(dayOf(instant)), createdAt: LessThan(instant) })
   }
 
   /** Returns all versions, newest first; the last one has no row. */

@@ -117,7 +117,7 @@ export class SalesService implements OnModuleInit {
       const event = { type: 'sale', externalId: orderId, code } as const
       const fingerprint = this.fingerprint({ ...event, amount })
       const sale = { ...event, soldAt, fingerprint, amount: toCents(amount), buyerKeyId: customerId }
-      await this.add(tx, sale, actor)
+      await this.insert(tx, sale, actor)
     }
     if (isDryRun) return this.unitOfWork.preview((tx) => this.list.changed(tx, orderId, add))
     await this.unitOfWork.write(add).catch((error: unknown) => {
@@ -164,7 +164,11 @@ export class SalesService implements OnModuleInit {
 
   private async add(tx: EntityManager, event: NewSale, actor: string): Promise<SaleEntity> {
     const known = await tx.findOneBy(SaleEntity, { externalId: event.externalId })
-    if (known) return this.repeat(tx, known, event, actor)
+    return known ? this.repeat(tx, known, event, actor) : this.insert(tx, event, actor)
+  }
+
+  /** Fails as a duplicate if another transaction has recorded the order meanwhile. */
+  private async insert(tx: EntityManager, event: NewSale, actor: string): Promise<SaleEntity> {
     const { buyerKeyId, affiliateId, status } = await this.resolve(tx, event)
     const sale = tx.create(SaleEntity, {
       id: newId(),
