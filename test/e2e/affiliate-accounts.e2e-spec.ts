@@ -214,7 +214,7 @@ describe('the terms', () => {
   it('are accepted without an application too, but not by everyone', async () => {
     const { key } = await portal.make.key({ level: 'fullaccess' })
     const privileged = await portal.signIn(key)
-    await dashboard(privileged)
+    // On the first visit, which opens the account.
     expect(await asksFor(privileged)).toBe(true)
     await accept(privileged, { version: TERMS_VERSION }).expect(200)
     expect(await asksFor(privileged)).toBe(false)

@@ -57,7 +57,8 @@ export class DashboardService {
     const mayEnter = isPrivileged || application?.status === 'Approved'
     return {
       isPrivileged,
-      asksForTerms: mayEnter && row !== null && row.termsVersion !== TERMS_VERSION,
+      // Also on the first visit, which opens the account: it has accepted nothing yet.
+      asksForTerms: mayEnter && row?.termsVersion !== TERMS_VERSION,
       rules,
       application: application && {
         status: application.status,
