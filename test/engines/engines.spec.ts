@@ -154,9 +154,9 @@ for (const name of ENGINES)
       async function expectScreensAlike(page: Page, addresses: string[], testInfo: TestInfo) {
         for (const address of addresses) {
           await page.goto(address)
-          expect(await goTo(engine, address)).toBe(address)
-          // Some addresses lead to a part of their screen.
+          // One after the other: what a screen saves of the person, the other browser would have to read again.
           await settledInChromium(page)
+          expect(await goTo(engine, address)).toBe(address)
           for (const [where, scrolling] of Object.entries(WINDOWS)) {
             await page.evaluate(scrolling)
             await engine.evaluate(scrolling)
