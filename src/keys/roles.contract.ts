@@ -43,6 +43,8 @@ export const PERMISSIONS = {
   performance: { publish: MANAGERS },
   /** `texts`: what a mail says. */
   mail: { read: SUPPORT, texts: MANAGERS, manage: MANAGERS },
+  /** Subscribers, campaigns and suppressed addresses. */
+  newsletter: { manage: MANAGERS },
   audit: { read: MANAGERS },
   content: { edit: EDITORS, 'both-templates': OWNERS },
   settings: { manage: OWNERS },

@@ -1,3 +1,4 @@
+import { SUBSCRIPTION_STATES, type SubscriptionState } from './subscribers.contract.js'
 import { RETENTION_DAYS } from '../platform/retention/retention.contract.js'
 import { DAY } from '../platform/scheduler/durations.js'
 
@@ -9,8 +10,6 @@ const LIFECYCLE = {
   unsubscribed: { subscribe: 'pending' },
 } as const satisfies Record<SubscriptionState, Partial<Record<SubscriptionEvent, SubscriptionState>>>
 
-export const SUBSCRIPTION_STATES = ['pending', 'confirmed', 'unsubscribed'] as const
-export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
 type SubscriptionEvent = 'subscribe' | 'confirm' | 'unsubscribe'
 
 /** Returns the state after the event; null where the event changes nothing. */

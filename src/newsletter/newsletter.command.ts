@@ -4,7 +4,7 @@ import { ExportAudit } from '../platform/audit/export-audit.service.js'
 import { defineCommand, toRows } from '../platform/command-line/command.js'
 import { CommandError } from '../platform/command-line/command-error.js'
 import { toTable } from '../platform/command-line/table.js'
-import { SUBSCRIPTION_STATES } from './lifecycle.js'
+import { SUBSCRIPTION_STATES } from './subscribers.contract.js'
 import { type Subscriber, SubscriberList } from './subscriber-list.service.js'
 
 /** `npm run newsletter`: the subscribers. An export is in the audit before it begins. */

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
 import { CODE, WORDS } from '../platform/database/schema/columns.js'
-import type { SubscriptionState } from './lifecycle.js'
+import type { SubscriptionState } from './subscribers.contract.js'
 
 @Entity('subscriptions')
 @Index('subscriptions_state', ['state', 'id'])
