@@ -7,6 +7,7 @@ import {
   endOfDay,
 } from '../../src/platform/business-time.contract.js'
 import { MemberActions } from '../../src/keys/member-changes/member-actions.service.js'
+import { ReminderMarkEntity } from '../../src/keys/reminders/reminder-mark.entity.js'
 import { COMMAND_LINE } from '../../src/keys/sessions/operator.js'
 import { OutboxListing } from '../../src/mail/outbox/outbox-listing.service.js'
 import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
@@ -133,6 +134,18 @@ it('begins anew with an extended key', async () => {
   await extend(id, 40)
   expect(await daysOfMails(address, 5, -40)).toEqual([-10, -33, -39, -40])
 }, 120_000)
+
+it('reminds nobody twice if days begin later, as after a change of the time zone', async () => {
+  const { address } = await newKey()
+  const marks = () => shop.portal.database.getRepository(ReminderMarkEntity).find({ order: { id: 'ASC' } })
+  await remindOn(30)
+  const reached = await marks()
+  // The same day is the one before in a zone behind.
+  await remindOn(31)
+  expect(await marks()).toEqual(reached)
+  expect(await daysOfMails(address, 30, 29)).toEqual([])
+  expect(server.mailsTo(address)).toHaveLength(1)
+}, 60_000)
 
 it('reminds nobody whose key is suspended or revoked, works forever, or has no address', async () => {
   const keys = [await newKey(), await newKey(), await newKey(null)]
