@@ -15,8 +15,11 @@ export const formatDay = (date: Date): string => DAY_FORMAT.format(date)
 /** The day on which a key ends: the business's, as in mails and forms, wherever the reader is. */
 export const formatEndDate = (iso: string): string => formatDay(new Date(dayOf(new Date(iso))))
 
+let endTimeFormat: Intl.DateTimeFormat | undefined
+
 /** When on that day: '11:59 PM Eastern Time'. */
 export function formatEndTime(iso: string): string {
-  const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: BUSINESS_ZONE })
-  return `${time.format(new Date(iso))} ${zoneName()}`
+  // Made when first needed, as those of the business's days.
+  endTimeFormat ??= new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: BUSINESS_ZONE })
+  return `${endTimeFormat.format(new Date(iso))} ${zoneName()}`
 }
