@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { stringify } from 'csv-stringify/sync'
 import { ExportAudit } from '../platform/audit/export-audit.service.js'
+import { zoneName } from '../platform/business-time.contract.js'
 import { defineCommand, toRows } from '../platform/command-line/command.js'
 import { CommandError } from '../platform/command-line/command-error.js'
 import { DatabaseClock } from '../platform/database/connections/database-clock.js'
@@ -26,7 +27,8 @@ const MAX_AT_ONCE = 10_000
 const NOTES = `TYPE is indicator, automation, master (not for level or import), fullaccess, lifetime, or standard; to issue a master,
 add --template. ROLE is owner, manager (the default for issue), support, or editor; name the person with --holder and --email.
 STATE is ${STATE_FILTERS.join(', ')} (never signed in). TEXT is the beginning of an email address, @domain, words in a
-name, a full key, its last 4 characters, or the full number of an order. With --version N, nothing happens if the key has
+name, a full key, its last 4 characters, or the full number of an order. DATE is a day, such as 2027-12-31,
+and lasts until midnight ${zoneName()}, or a moment, such as 2027-12-31T18:00:00Z. With --version N, nothing happens if the key has
 changed since show printed that version.`
 
 /** `npm run keys`: all that the back office does with keys (contract §2). */

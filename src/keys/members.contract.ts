@@ -1,6 +1,7 @@
 import { type KeyLevel, type Template, KEY_LEVELS } from './keys.contract.js'
 import type { ListedTextName, MemberTextName, MemberTexts } from './member-texts.contract.js'
 import type { Role } from './roles.contract.js'
+import { addDays, dayOf, startOfDay } from '../platform/business-time.contract.js'
 import { type List, type FilterOf, type QueryOf } from '../platform/http/list/list.contract.js'
 
 /** Members for the back office: the answers of /api/admin/members (contract §5, 'Members'). */
@@ -14,9 +15,8 @@ export const STATE_FILTERS = ['active', 'expiring', 'expired', 'suspended', 'rev
 export type StateFilter = (typeof STATE_FILTERS)[number]
 
 export const EXPIRING_DAYS = 30
-/** Returns the end of the last day, UTC, of which keys are expiring: whole days, so that they can be counted by day. */
-export const expiringUntil = (now: Date): Date =>
-  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + EXPIRING_DAYS + 1))
+/** Returns the end of the last day of which keys are expiring: whole days of the business, so that they can be counted by day. */
+export const expiringUntil = (now: Date): Date => startOfDay(addDays(dayOf(now), EXPIRING_DAYS + 1))
 
 /** A minus: descending. A key without expiry comes after all others, one that was never used before all others. */
 export const MEMBER_SORTS = [

@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from '@jest/globals'
 import { ExpiringList } from '../../src/keys/reminders/expiring-list.service.js'
 import { weekOf } from '../../src/keys/reminders/reminder-days.js'
+import { dayOf, startOfDay } from '../../src/platform/business-time.contract.js'
 import { readMailbox } from '../support/mailbox.js'
 import { DAY } from '../support/members.js'
 import { movedClock } from '../support/moved-clock.js'
@@ -8,7 +9,12 @@ import { untilNoneWaits } from '../support/outbox.js'
 import { startPortal } from '../support/portal.js'
 
 const OPS = 'ops@vale.example'
-const MONDAY = weekOf(new Date()).getTime() + 7 * DAY
+/** Next week's, of the business. */
+const MONDAY = startOfDay(
+  new Date(weekOf(new Date()).getTime() + 7 * DAY).toISOString().slice(0, 10),
+).getTime()
+/** About noon, in summer and winter, of a day so many after it. */
+const noonOf = (days: number) => MONDAY + days * DAY + DAY / 2
 
 const portal = await startPortal({ OPS_EMAIL: OPS, MAIL_RATE: '1000', RATE_LIMITS: 'off' })
 afterAll(() => portal.stop())
@@ -30,21 +36,25 @@ const addKeys = async (count: number, expiresAt: number, holder = 'Robin Vale') 
 }
 
 it('sends operations one list a week of what expires in the coming 30 days, without keys', async () => {
-  await look(MONDAY - DAY)
+  await look(MONDAY - 1000)
   await look(MONDAY)
   // Nothing expires.
   expect(await lists()).toEqual([])
 
-  const [first] = await addKeys(1, MONDAY + 9 * DAY, '=HYPERLINK("https://attacker.example")')
-  await addKeys(1, MONDAY + 7 * DAY + 31 * DAY, 'Not Yet')
-  await look(MONDAY + 6 * DAY)
+  const [first] = await addKeys(1, noonOf(9), '=HYPERLINK("https://attacker.example")')
+  await addKeys(1, noonOf(7 + 31), 'Not Yet')
+  await look(noonOf(6))
   expect(await lists()).toEqual([])
-  await look(MONDAY + 7 * DAY)
-  await look(MONDAY + 9 * DAY)
+  await look(noonOf(7))
+  // Still Sunday in a zone behind.
+  await look(MONDAY + 7 * DAY - 2 * 60 * 60 * 1000)
+  await look(noonOf(9) + 1000)
   const [list, ...others] = await lists()
   expect(others).toEqual([])
   expect(list!.subject).toBe('1 member with access ending within 30 days')
   expect(list!.text).toContain('=HYPERLINK')
+  expect(list!.text).toContain('Sorted by end date (Eastern Time):')
+  expect(list!.text).toContain(`${dayOf(new Date(noonOf(9)))} · =HYPERLINK`)
   // No line begins like a formula.
   expect(list!.text!.split('\n').filter((line) => /^\s*[=+\-@]/.test(line))).toEqual([])
   expect(list!.text).not.toContain('Not Yet')
@@ -53,8 +63,8 @@ it('sends operations one list a week of what expires in the coming 30 days, with
 })
 
 it('lists the first 50 of many, and one list after weeks without a server', async () => {
-  await addKeys(60, MONDAY + 40 * DAY)
-  await look(MONDAY + 31 * DAY)
+  await addKeys(60, noonOf(40))
+  await look(noonOf(31))
   const all = await lists()
   expect(all).toHaveLength(2)
   const list = all.at(-1)!

@@ -42,7 +42,7 @@ describe('npm run keys', () => {
       email: null,
       source: 'issued',
     })
-    expect(row.expiresAt).toEqual(new Date('2099-12-31T23:59:59Z'))
+    expect(row.expiresAt).toEqual(new Date('2100-01-01T04:59:59Z'))
   })
 
   it('issues a master for a template', async () => {

@@ -45,7 +45,7 @@ it('acts on all that match, of more than 50 only with their count', async () => 
     `changed: ${COUNT}, unchanged: 0, skipped: 0, conflict: 0\n`,
   )
   const { members } = await list({ q: 'quill', pageSize: 100 })
-  expect(new Set(members.map(({ expiresAt }) => expiresAt))).toEqual(new Set(['2098-06-30T23:59:59.000Z']))
+  expect(new Set(members.map(({ expiresAt }) => expiresAt))).toEqual(new Set(['2098-07-01T03:59:59.000Z']))
   // Run again after a kill, it changes nothing twice.
   const again = await bulk(...extend, '--count', String(COUNT), '--json')
   expect(JSON.parse(again.stdout)).toMatchObject({ changed: 0, unchanged: COUNT, skipped: 0, conflict: 0 })

@@ -30,7 +30,7 @@ const outcomesOf = (results: BulkResult[]) => results.map(({ outcome, reason }) 
 const mailsOf = async (id: string) => ((await show(id)).mails as unknown[]).length
 
 const UNTIL = { action: 'extend', expiresAt: '2098-06-30' }
-const END = '2098-06-30T23:59:59.000Z'
+const END = '2098-07-01T03:59:59.000Z'
 
 describe('a selection', () => {
   it('is all members that match the filter, with their versions', async () => {

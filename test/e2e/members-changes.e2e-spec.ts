@@ -105,7 +105,7 @@ describe('a member', () => {
     expect((await show(id)).sessions).toEqual([])
     await post(`/${id}/suspend`).expect(409)
     const { body } = await change(id, { expiresAt: '2099-01-01', version: 0 }).expect(200)
-    expect([body.member.state, body.member.expiresAt]).toEqual(['active', '2099-01-01T23:59:59.000Z'])
+    expect([body.member.state, body.member.expiresAt]).toEqual(['active', '2099-01-02T04:59:59.000Z'])
     await portal.signIn(key)
     await change(id, { expiresAt: null, version: 1 }).expect(200)
   })

@@ -35,7 +35,7 @@ describe('npm run keys, for members', () => {
     expect(await signInStatus(key)).toBe(401)
     expect((await keys('suspend', id)).stderr).toBe('Only an active key can be suspended.\n')
     expect(await row('reinstate', id)).toMatchObject({ status: 'active', version: 2 })
-    const extended = { expires: '2099-12-31T23:59:59.000Z', version: 3 }
+    const extended = { expires: '2100-01-01T04:59:59.000Z', version: 3 }
     expect(await row('extend', id, '--expires', '2099-12-31')).toMatchObject(extended)
     expect(await row('extend', id, '--expires', 'never')).toMatchObject({ expires: null })
     expect(await row('level', id, '--type', 'fullaccess')).toMatchObject({ type: 'fullaccess', version: 5 })

@@ -2,6 +2,8 @@ import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals'
 import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
 import { ImportProgress } from '../../src/keys/import/import-progress.service.js'
 import { MemberCountsCheck } from '../../src/keys/members/member-counts-check.service.js'
+import { addDays, dayOf, endOfDay } from '../../src/platform/business-time.contract.js'
+import { addToCounts } from '../../src/keys/directory/count-keys.js'
 import { countsOf, DAY, startMembersOffice } from '../support/members.js'
 import { until } from '../support/until.js'
 
@@ -85,5 +87,31 @@ describe('numbers of members', () => {
     expect(stored).not.toEqual(counted)
     const check = portal.app.get(MemberCountsCheck)
     await Promise.all([check.check(), check.check()])
+  })
+
+  it('count an evening’s end on the day of the business, also where an earlier version took the day in UTC', async () => {
+    const day = addDays(dayOf(new Date()), 9)
+    const evening = endOfDay(day)
+    expect(evening.toISOString().slice(0, 10)).toBe(addDays(day, 1))
+    const before = (await list()).counts.expiring
+    for (const expiresAt of [evening, new Date(`${day}T23:59:59Z`)])
+      await portal.make.key({ level: 'standard', expiresAt })
+    expect((await countsOf(portal)).stored).toMatchObject({ [`${day} standard`]: 2 })
+    await portal.write(async (tx) => {
+      await tx.query('UPDATE member_counts SET n = n - 1 WHERE level = ? AND fact = ?', ['standard', day])
+      await addToCounts(tx, [[addDays(day, 1), 'standard', 1]])
+    })
+    await portal.app.get(MemberCountsCheck).check()
+    expect((await countsOf(portal)).stored).toMatchObject({ [`${day} standard`]: 2 })
+    expect((await list()).counts.expiring).toBe(before + 2)
+  })
+
+  it('have a key among those that expire through the end of the 30th day of the business', async () => {
+    const today = dayOf(new Date())
+    const before = (await list({ level: 'indicator', state: 'expiring' })).total
+    for (const days of [29, 30, 31])
+      await portal.make.key({ level: 'indicator', expiresAt: endOfDay(addDays(today, days)) })
+    const { total, counts } = await list({ level: 'indicator', state: 'expiring' })
+    expect([total, counts.expiring]).toEqual([before + 2, before + 2])
   })
 })

@@ -30,7 +30,7 @@ describe('the end of a key', () => {
       {
         action: 'key-extended',
         before: { expiresAt: END },
-        after: { expiresAt: '2091-01-01T23:59:59.000Z' },
+        after: { expiresAt: '2091-01-02T04:59:59.000Z' },
       },
       { action: 'key-level-changed', before: { level: 'standard' }, after: { level: 'lifetime' } },
       { action: 'key-changed', before: { holder: null }, after: { holder: 'Robin Vale' } },
@@ -49,7 +49,7 @@ describe('the end of a key', () => {
     await change(id, { expiresAt: END, version: 0 }, support).expect(200)
     await change(id, { expiresAt: '2090-07-01', version: 0 }, support).expect(200)
     expect(await actionsOf(id)).toEqual(['key-extended'])
-    expect((await show(id)).member.expiresAt).toBe('2090-07-01T23:59:59.000Z')
+    expect((await show(id)).member.expiresAt).toBe('2090-07-02T03:59:59.000Z')
     await post(`/${id}/suspend`, {}, support).expect(200)
   })
 })

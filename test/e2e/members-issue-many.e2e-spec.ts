@@ -29,7 +29,7 @@ describe('several members', () => {
         holder: 'Ann Booth',
         email: null,
         note: 'Trade fair',
-        expiresAt: '2099-12-31T23:59:59.000Z',
+        expiresAt: '2100-01-01T04:59:59.000Z',
         createdAt: expect.any(String),
         lastSignInAt: null,
         source: 'issued',

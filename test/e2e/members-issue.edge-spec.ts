@@ -25,7 +25,7 @@ describe('a member', () => {
       holder: 'Ann  Vale',
       email: 'ann@vale.example',
       note: 'Bought by phone.\nPrefers mail.',
-      expiresAt: '2099-12-31T23:59:59.000Z',
+      expiresAt: '2100-01-01T04:59:59.000Z',
       createdAt: expect.any(String),
       lastSignInAt: null,
       source: 'issued',
@@ -36,7 +36,7 @@ describe('a member', () => {
       success: true,
       key: { keyType: 'lifetime', isDemo: false, hint: 'lifetime' },
       holder: 'Ann  Vale',
-      activeUntil: '2099-12-31T23:59:59.000Z',
+      activeUntil: '2100-01-01T04:59:59.000Z',
     })
     const details = await show(body.member.id)
     expect(Object.keys(details).sort()).toEqual(['mails', 'member', 'sessions', 'success'])

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import libsql from 'libsql'
 import { createConnection, type ResultSetHeader } from 'mysql2/promise'
+import { addDays, dayOf } from '../../src/platform/business-time.contract.js'
 import { databaseOf, isMysql } from '../support/database.js'
 import { type MailServer, startMailServer } from '../support/mail-server.js'
 import { repeats } from '../support/nightly.js'
@@ -79,7 +80,7 @@ it(`sends ${KEYS} members one reminder each after a stop of three days, over ${K
     (rows) => rows.length === 4,
     30_000,
   )
-  const tomorrow = new Date(Date.now() + DAY).toISOString().slice(0, 10)
+  const tomorrow = addDays(dayOf(new Date()), 1)
   const rows = Array.from({ length: KEYS }, (_, at) => `,indicator,Ada Vale,${addressOf(at)},${tomorrow}`)
   const file = join(dataDir, 'keys.csv')
   await writeFile(file, ['key,type,holder,email,expires', ...rows].join('\n'))

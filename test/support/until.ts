@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { dayOf, endOfDay } from '../../src/platform/business-time.contract.js'
 
 const EVERY = 20
 const TIMEOUT = 20_000
@@ -16,10 +17,13 @@ export async function until<T>(read: () => Promise<T> | T, isDone: (value: T) =>
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Lets the last minute before midnight (UTC) pass: what a test compares by days must take place on one. */
+/** Lets the last minute before midnight pass, in UTC and for the business: what a test compares by days must take place on one. */
 export const untilMidnightIsFar = () =>
   until(
-    () => Date.now() % DAY,
-    (time) => time < DAY - 60_000,
+    () => {
+      const now = Date.now()
+      return Math.min(DAY - (now % DAY), endOfDay(dayOf(new Date(now))).getTime() - now)
+    },
+    (left) => left > 60_000,
     70_000,
   )

@@ -1,4 +1,4 @@
-import { day, endDay, inZone, moment } from './format-date.js'
+import { day, endDay, endInZone, inZone, moment } from './format-date.js'
 
 interface TimeProps {
   /** ISO 8601. */
@@ -8,11 +8,11 @@ interface TimeProps {
   text?: (time: string) => string
 }
 
-/** With the reader's zone on hover, as all times of the back office. */
-const timeOf = (format: (at: string) => string) =>
+/** With the zone on hover, which is the reader's for all but the ends of keys. */
+const timeOf = (format: (at: string) => string, title = inZone) =>
   function Time({ at, className, text = (time) => time }: TimeProps) {
     return (
-      <time dateTime={at} title={inZone(at)} className={className}>
+      <time dateTime={at} title={title(at)} className={className}>
         {text(format(at))}
       </time>
     )
@@ -21,7 +21,9 @@ const timeOf = (format: (at: string) => string) =>
 export const Moment = timeOf(moment)
 export const Day = timeOf(day)
 /** The last day of a key. */
-export const EndDay = timeOf(endDay)
+export const EndDay = timeOf(endDay, endInZone)
+/** The last moment of a key. */
+export const EndMoment = timeOf(endInZone)
 
 /** A recorded value as people read it. */
 export interface Dated {

@@ -60,8 +60,8 @@ describe('valueText', () => {
     expect(valueText(field, value, action)?.text).toBe(text),
   )
 
-  it('has the time of a text, and of the end of a key its day in UTC', () => {
-    const at = '2031-06-15T23:59:59.000Z'
+  it('has the time of a text, and of the end of a key its day', () => {
+    const at = '2031-06-16T03:59:59.000Z'
     expect(valueText('expiresAt', at)).toEqual({ text: 'Jun 15, 2031', at, isEnd: true })
     expect(valueText('at', at)).toMatchObject({ at, isEnd: false })
   })

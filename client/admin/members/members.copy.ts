@@ -4,6 +4,7 @@ import {
   type MemberSource,
   type StateFilter,
 } from '#src/keys/members.contract.js'
+import { zoneName } from '#src/platform/business-time.contract.js'
 import { MEMBER_TEXT_LABELS } from '#src/keys/member-texts.contract.js'
 import { sendKeyTexts } from '../keys/keys.copy.js'
 
@@ -101,9 +102,8 @@ export const FIELD_LABELS = {
 export const formCopy = {
   hints: {
     email: 'Key links go to this address.',
-    expiresAt: 'The last day the key works.',
-    expiresAtOrNone:
-      'The last day the key works. A day you enter lasts until midnight UTC. Leave it empty for no end date.',
+    expiresAt: `The last day the key works, in ${zoneName()}.`,
+    expiresAtOrNone: `The last day the key works. A day you enter lasts until midnight ${zoneName()}. Leave it empty for no end date.`,
   },
   textHints: {
     note: 'Not shown on the member’s screens, but included if they download their data.',

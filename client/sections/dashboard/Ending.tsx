@@ -3,7 +3,7 @@ import { CalendarClock } from 'lucide-react'
 import { useBrand } from '../../shell/brand/brand.js'
 import { daysLeftText, myAccessQuery } from '../../shell/my-access/my-access.js'
 import { PortalLink } from '../../ui/controls/PortalLink.js'
-import { formatEndDate } from '../../ui/controls/text/format-date.js'
+import { formatEndDate, formatEndTime } from '../../ui/controls/text/format-date.js'
 import { endingCopy } from './ending.copy.js'
 
 /** Until when the key works, and the way to renew it. */
@@ -18,7 +18,10 @@ export function Ending({ until, days }: { until: string; days: number }) {
       </span>
       <div className="min-w-0 flex-1 basis-[200px]">
         <h2 className="text-17/24">
-          {endingCopy.until} <time dateTime={until}>{formatEndDate(until)}</time>
+          {endingCopy.until}{' '}
+          <time dateTime={until} title={formatEndTime(until)}>
+            {formatEndDate(until)}
+          </time>
         </h2>
         <p className="mt-2">{endingCopy.text(daysLeftText(days))}</p>
       </div>

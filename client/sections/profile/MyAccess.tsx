@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { MyAccess as Access, PendingEmail as Pending } from '#src/keys/my-access/my-access.contract.js'
 import { daysLeft, daysLeftText, isEnding, myAccessQuery } from '../../shell/my-access/my-access.js'
 import { serverNow } from '../../shell/http/server-clock.js'
-import { formatEndDate, formatDateTime } from '../../ui/controls/text/format-date.js'
+import { formatEndDate, formatEndTime, formatDateTime } from '../../ui/controls/text/format-date.js'
 import { unbroken } from '../../ui/controls/text/unbroken.js'
 import { PortalLink } from '../../ui/controls/PortalLink.js'
 import { profileContent } from './profile.content.js'
@@ -57,6 +57,7 @@ function EndDate({ access: { activeUntil, renewalUrl } }: { access: Access }) {
             copy.noEnd
           )}
         </p>
+        {activeUntil && <p className="hint">{copy.endTime(formatEndTime(activeUntil))}</p>}
         {isEnding(activeUntil, now) && (
           <span className="pill pill-warn">{daysLeftText(daysLeft(activeUntil, now))}</span>
         )}

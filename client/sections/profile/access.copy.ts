@@ -11,6 +11,8 @@ export const accessCopy = {
   retry: 'Retry',
   access: 'Access',
   until: 'Active until',
+  /** Beneath it: '11:59 PM Eastern Time'. */
+  endTime: (time: string) => `Ends at ${time}`,
   noEnd: 'No end date',
   renew: 'Renew',
   email: 'Email',

@@ -15,7 +15,7 @@ export const myAccessQuery = queryOptions({
 
 /**
  * Days before the end on which renewing is offered (product §2). Not `EXPIRING_DAYS` of the members' list, which counts whole
- * days in UTC and is the owner's view: each can change without the other.
+ * days and is the owner's view: each can change without the other.
  */
 const RENEW_DAYS = 30
 

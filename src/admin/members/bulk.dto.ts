@@ -54,7 +54,7 @@ export class BulkDto {
   @Type(() => SelectedMemberDto)
   members: SelectedMemberDto[]
 
-  /** For `extend`: an instant, or a day, through whose end (UTC) the keys work. */
+  /** For `extend`: an instant, or a day of the business, through whose end the keys work. */
   @IsExpiry()
   expiresAt?: string
 }

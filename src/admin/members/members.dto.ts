@@ -99,7 +99,7 @@ export class IssueMemberDto extends MemberTextsDto {
   @IsIn(ROLES, { message: `The role must be one of ${ROLES.join(', ')}.` })
   role?: Role
 
-  /** An instant, or a day, through whose end (UTC) the key works. */
+  /** An instant, or a day of the business, through whose end the key works. */
   @IsExpiry()
   expiresAt?: string | null
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
 import type { AccessKey } from './access-key.js'
-import { dayOf } from '../../platform/daily-counts/days.js'
+import { dayOf } from '../../platform/business-time.contract.js'
 import { AccessKeyEntity } from './access-key.entity.js'
 import { isSqlite } from '../../platform/database/connections/dialect.js'
 

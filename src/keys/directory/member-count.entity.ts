@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { CODE } from '../../platform/database/schema/columns.js'
 
 /**
- * How many keys of a level a fact is true of: its state, `never` signed in, or of an active one the day (UTC) on which it
+ * How many keys of a level a fact is true of: its state, `never` signed in, or of an active one the business's day on which it
  * expires. The sum of the slots counts: several rows, so that first sign-ins do not wait for each other.
  */
 @Entity('member_counts')

@@ -1,5 +1,6 @@
 import { addressFault, cleanAddress } from '../../platform/addresses/mail-address.contract.js'
-import { parseInstant } from '../../platform/database/queries/instant.js'
+import { endOfDay } from '../../platform/business-time.contract.js'
+import { LAST_INSTANT, parseInstant } from '../../platform/database/queries/instant.js'
 import { KEY_LEVELS, type KeyLevel, type Template, TEMPLATES } from '../keys.contract.js'
 import { type Role, ROLES } from '../roles.contract.js'
 import { mapTexts, MEMBER_TEXTS, type MemberText, type MemberTextName } from '../member-texts.contract.js'
@@ -80,12 +81,13 @@ export function parseRole(level: KeyLevel, written: string | undefined): Role | 
 }
 
 /**
- * Reads a day as its last second (UTC), so that a key works through the day that is named.
+ * Reads a day as its last second in the business's time zone, so that a key works through the day that is named.
  * @throws {KeysError} another format, or not in the future
  */
 export function parseExpiry(written: string, now: Date): Date {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(written)
-  const date = parseInstant(isDay ? `${written}T23:59:59Z` : written)
+  let date = parseInstant(isDay ? `${written}T00:00:00Z` : written)
+  if (date && isDay) date = new Date(Math.min(endOfDay(written).getTime(), LAST_INSTANT))
   if (!date) throw new KeysError('The date must look like 2027-12-31 or 2027-12-31T18:00:00Z.')
   if (date <= now) throw new KeysError('The date must be in the future.')
   return date

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import { dayOf } from '../../platform/daily-counts/days.js'
-import { DAY } from '../../platform/scheduler/durations.js'
+import { addDays, dayOf, startOfDay } from '../../platform/business-time.contract.js'
 import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
+import { toDatabaseTime } from '../../platform/database/queries/instant.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
 import { KEY_LEVELS, type KeyLevel } from '../keys.contract.js'
-import { expiringUntil, MEMBER_STATES } from '../members.contract.js'
+import { EXPIRING_DAYS, MEMBER_STATES } from '../members.contract.js'
 import { addToCounts, NEVER } from '../directory/count-keys.js'
 
 /** How many days beyond those that a list counts are checked in advance. */
@@ -46,7 +46,7 @@ export class MemberCountsCheck {
   @Hourly('check-member-counts')
   async check(): Promise<void> {
     const now = this.clock.now()
-    const past = dayOf(new Date(now.getTime() - PAST_DAYS * DAY))
+    const past = addDays(dayOf(now), -PAST_DAYS)
     for (const level of KEY_LEVELS) {
       for (const part of partsOf(level, now)) {
         await this.unitOfWork.write((tx) => correct(tx, level, part))
@@ -89,13 +89,23 @@ function partsOf(level: KeyLevel, now: Date): Part[] {
     stored: 'fact = ?',
     storedParameters: [NEVER],
   }
-  const days = [dayOf(now), dayOf(new Date(expiringUntil(now).getTime() + DAYS_AHEAD * DAY))]
-  const expiring = {
-    keys: `SELECT SUBSTR(expires_at, 1, 10) AS fact, COUNT(*) AS n FROM access_keys
-      WHERE status = 'active' AND level = ? AND expires_at >= ? AND expires_at < ? GROUP BY SUBSTR(expires_at, 1, 10)`,
-    keyParameters: [level, ...days],
+  return [...states, never, expiringPart(level, dayOf(now))]
+}
+
+/** A range of the index for each day: neither database knows the business's days. */
+function expiringPart(level: KeyLevel, today: string): Part {
+  const days = Array.from({ length: EXPIRING_DAYS + 1 + DAYS_AHEAD }, (_, at) => addDays(today, at))
+  const ofDay = `SELECT ? AS fact, COUNT(*) AS n FROM access_keys
+    WHERE status = 'active' AND level = ? AND expires_at >= ? AND expires_at < ?`
+  return {
+    keys: days.map(() => ofDay).join(' UNION ALL '),
+    keyParameters: days.flatMap((day) => [
+      day,
+      level,
+      toDatabaseTime(startOfDay(day)),
+      toDatabaseTime(startOfDay(addDays(day, 1))),
+    ]),
     stored: 'fact >= ? AND fact < ?',
-    storedParameters: days,
+    storedParameters: [today, addDays(today, days.length)],
   }
-  return [...states, never, expiring]
 }

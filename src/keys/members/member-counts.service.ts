@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource } from 'typeorm'
-import { dayOf } from '../../platform/daily-counts/days.js'
+import { dayOf } from '../../platform/business-time.contract.js'
 import { BatchLoader } from '../../platform/database/queries/batch-loader.js'
 import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
 import { KEY_LEVELS, type KeyLevel } from '../keys.contract.js'

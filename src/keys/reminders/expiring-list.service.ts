@@ -18,7 +18,7 @@ const MARK = 'weekly-list'
 /** Members in a list; it has their number and a link to all. */
 const LISTED = 50
 
-/** Sends `OPS_EMAIL` each Monday (UTC) what expires in the coming 30 days: enough to act on before members are gone. */
+/** Sends `OPS_EMAIL` each Monday what expires in the coming 30 days: enough to act on before members are gone. */
 @Injectable()
 export class ExpiringList {
   constructor(

@@ -1,5 +1,6 @@
+import { addDays, dayOf, startOfDay } from '../../platform/business-time.contract.js'
+import { HOUR } from '../../platform/scheduler/durations.js'
 import { expiringUntil } from '../members.contract.js'
-import { DAY, HOUR } from '../../platform/scheduler/durations.js'
 
 /**
  * Days before the last day on which a member is reminded, the most urgent first. Their number is not `EXPIRING_DAYS`, but none may
@@ -11,11 +12,9 @@ export type ReminderDays = (typeof REMINDER_DAYS)[number]
 /** Access that ends in the first hour of a day has the day before as its last one: no reminder comes too late. */
 const MARGIN = HOUR
 
-const midnight = (now: Date) => Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
-
-/** Returns the instant before which access ends of which members have been reminded by now. Days are UTC. */
+/** Returns the instant before which access ends of which members have been reminded by now, by the business's days. */
 export function reachOf(days: ReminderDays, now: Date): Date {
-  const end = midnight(now) + (days + 1) * DAY + MARGIN
+  const end = startOfDay(addDays(dayOf(now), days + 1)).getTime() + MARGIN
   return new Date(Math.min(end, expiringUntil(now).getTime()))
 }
 
@@ -23,5 +22,11 @@ export function reachOf(days: ReminderDays, now: Date): Date {
 export const dueReminder = (expiresAt: Date, now: Date): ReminderDays | null =>
   expiresAt <= now ? null : (REMINDER_DAYS.find((days) => expiresAt < reachOf(days, now)) ?? null)
 
-/** Returns the Monday, 0:00 UTC, with which the week of `now` began. */
-export const weekOf = (now: Date): Date => new Date(midnight(now) - ((now.getUTCDay() + 6) % 7) * DAY)
+/**
+ * Returns the Monday with which the business's week of `now` began, as its midnight in UTC: the same mark in every time zone, so that
+ * no week has two if the zone is changed.
+ */
+export function weekOf(now: Date): Date {
+  const today = dayOf(now)
+  return new Date(addDays(today, -((new Date(today).getUTCDay() + 6) % 7)))
+}

@@ -1,6 +1,6 @@
 import { DAY } from '../scheduler/durations.js'
 
-/** Returns the calendar day of an instant: YYYY-MM-DD, UTC, as months and expiry dates are. */
+/** Returns the calendar day of an instant: YYYY-MM-DD, UTC. */
 export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10)
 
 /** Returns the last `count` days up to that of `now`, oldest first. */

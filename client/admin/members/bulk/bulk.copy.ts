@@ -4,6 +4,7 @@ import {
   TYPED_COUNT_ABOVE,
 } from '#src/keys/bulk.contract.js'
 import { KEY_LINK_DAYS } from '#src/keys/key-mail/key-page.contract.js'
+import { zoneName } from '#src/platform/business-time.contract.js'
 
 const number = (count: number) => count.toLocaleString('en-US')
 const members = (count: number) => `${number(count)} ${count === 1 ? 'member' : 'members'}`
@@ -72,7 +73,7 @@ export const bulkCopy = {
   undone: (count: number) => `${members(count)} active again. They need to sign in again.`,
   notUndone: (count: number) => ` ${members(count)} couldn’t be undone.`,
   date: 'Active until',
-  dateHint: 'The last day their keys work, until midnight UTC.',
+  dateHint: `The last day their keys work, until midnight ${zoneName()}.`,
   typed: (count: number) => `Type ${count} to confirm`,
   typedHint: `Required for more than ${TYPED_COUNT_ABOVE} members.`,
   cancel: 'Cancel',

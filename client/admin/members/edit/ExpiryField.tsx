@@ -4,7 +4,7 @@ import { formCopy as copy } from '../members.copy.js'
 
 interface ExpiryFieldProps {
   id: string
-  /** A day (UTC), or empty. */
+  /** A day of the business, or empty. */
   value: string
   isDisabled?: boolean
   /** Hides the button for no end date. */

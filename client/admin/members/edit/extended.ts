@@ -1,7 +1,7 @@
-/** The day that many days after the key's end, or after today if it has ended or has none (UTC). */
+import { addDays, dayOf } from '#src/platform/business-time.contract.js'
+
+/** The day that many days after the key's end, or after the business's today if it has ended or has none. */
 export function extended(expiresAt: string, days: number, now = new Date()): string {
-  const today = now.toISOString().slice(0, 10)
-  const from = new Date(`${expiresAt > today ? expiresAt : today}T00:00:00Z`)
-  from.setUTCDate(from.getUTCDate() + days)
-  return from.toISOString().slice(0, 10)
+  const today = dayOf(now)
+  return addDays(expiresAt > today ? expiresAt : today, days)
 }

@@ -25,6 +25,13 @@ const edited = (draft: Partial<MemberDraft>) => {
   return { ...begun, draft: { ...begun.draft, ...draft } }
 }
 
+it('has the last day of a key by the business’s clock', () => {
+  const dayOf = (expiresAt: string | null) => memberEdits.begunFrom({ ...stored, expiresAt }).draft.expiresAt
+  expect(dayOf('2027-03-04T04:59:59.000Z')).toBe('2027-03-03')
+  expect(dayOf('2027-03-03T23:59:59.000Z')).toBe('2027-03-03')
+  expect(dayOf(null)).toBe('')
+})
+
 describe('requestOf', () => {
   it('sends only what has changed, with the version', () => {
     expect(requestOf(edited({ holder: ' Jane Roe ' }))).toEqual({ holder: 'Jane Roe', version: 4 })

@@ -1,20 +1,22 @@
+import { dayOf } from '#src/platform/business-time.contract.js'
 import type { KeyLevel } from '#src/keys/keys.contract.js'
 import { LONG_TEXTS, mapTexts, type MemberTextName, SHORT_TEXTS } from '#src/keys/member-texts.contract.js'
 import type { Member } from '#src/keys/members.contract.js'
 import { editsOf, type VersionedEdit } from '../../keys/versioned-edit.js'
 import type { ChangeMemberDto } from '#src/admin/members/members.dto.js'
 
-/** A member's facts as typed: empty text is none, and the expiry a day (UTC). */
+/** A member's facts as typed: empty text is none, and the expiry a day of the business. */
 export interface MemberDraft extends Record<MemberTextName, string> {
   level: KeyLevel
   expiresAt: string
 }
 
-/** The day, through whose end (UTC) the key works; empty: no end. */
-const dayOf = (expiresAt: string | null): string => expiresAt?.slice(0, 10) ?? ''
-
 export const memberEdits = editsOf((member: Member) =>
-  draftOf((name) => member[name] ?? '', member.level, dayOf(member.expiresAt)),
+  draftOf(
+    (name) => member[name] ?? '',
+    member.level,
+    member.expiresAt === null ? '' : dayOf(new Date(member.expiresAt)),
+  ),
 )
 
 /** In the order of the form, which is that of comparisons. */

@@ -1,3 +1,4 @@
+import { zoneName } from '#src/platform/business-time.contract.js'
 import { MEMBER_LEVELS } from '#src/keys/keys.contract.js'
 import { type IMPORT_COLUMNS, IMPORT_TOO_LARGE } from '#src/keys/import/key-import.contract.js'
 
@@ -19,7 +20,7 @@ export const importCopy = {
     type: `Required: ${MEMBER_LEVELS.join(', ')}.`,
     holder: 'The member’s name.',
     email: 'Key links go to this address.',
-    expires: 'The last day the key works, like 2030-12-31. Leave it empty for no end date.',
+    expires: `The last day the key works, like 2030-12-31, until midnight ${zoneName()}. Leave it empty for no end date.`,
   } satisfies Record<(typeof IMPORT_COLUMNS)[number], string>,
   template: 'Download template',
   templateName: 'keys-template.csv',

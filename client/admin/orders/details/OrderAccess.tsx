@@ -6,7 +6,7 @@ import { Fact } from '#client/ui/controls/Fact.js'
 import type { OrderSubscription } from '#src/orders/orders.contract.js'
 import type { Member } from '#src/keys/members.contract.js'
 import { STATE_LABELS } from '../../back-office/back-office.copy.js'
-import { Day, EndDay } from '../../back-office/Time.js'
+import { Day, EndMoment } from '../../back-office/Time.js'
 import { DrawerLink, FactList } from '../../back-office/drawer/Drawer.js'
 import { useMay } from '../../back-office/use-may.js'
 import { KeyActions } from '../../keys/KeyActions.js'
@@ -29,7 +29,7 @@ export function OrderAccess({ subscription }: { subscription: OrderSubscription 
       <FactList columns="always">
         {level && <Fact term={copy.level}>{LEVEL_LABELS[level]}</Fact>}
         <Fact term={copy.status}>{STATUS_LABELS[status]}</Fact>
-        <Fact term={copy.until}>{until ? <EndDay at={until} /> : copy.noEnd}</Fact>
+        <Fact term={copy.until}>{until ? <EndMoment at={until} /> : copy.noEnd}</Fact>
       </FactList>
       <Why {...subscription} />
       {memberId && <OrderKey id={memberId} />}

@@ -7,7 +7,7 @@ import { useMay } from '../../back-office/use-may.js'
 import { lazyScreen } from '#client/shell/sections/lazy-screen.js'
 import { Fact } from '#client/ui/controls/Fact.js'
 import type { OrderAnswer, OrderEventRecord, WaitingReason } from '#src/orders/orders.contract.js'
-import { Day, Moment } from '../../back-office/Time.js'
+import { EndMoment, Moment } from '../../back-office/Time.js'
 import { DrawerLink, FactList } from '../../back-office/drawer/Drawer.js'
 import { RecordDrawer } from '../../back-office/drawer/RecordDrawer.js'
 import { useFocusInDrawer } from '../../back-office/focus-restore.js'
@@ -149,7 +149,7 @@ function OrderFacts({ event }: { event: OrderEventRecord }) {
       )}
       {paidUntil && (
         <Fact term={factsCopy.paidUntil}>
-          <Day at={paidUntil} />
+          <EndMoment at={paidUntil} />
         </Fact>
       )}
       {affiliateCode && (

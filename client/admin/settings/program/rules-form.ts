@@ -2,7 +2,7 @@ import type { ProgramRules, RulesVersion } from '#src/affiliate/program/rules.co
 import { NOT_BEFORE_TODAY, rulesFaults } from '#src/affiliate/program/rules-faults.contract.js'
 import type { AddRulesDto } from '#src/affiliate/program/rules.dto.js'
 import type { Tier } from '#src/affiliate/program/tiers.contract.js'
-import { dayAfter, dayOf } from '#src/platform/business-time.contract.js'
+import { addDays, dayOf } from '#src/platform/business-time.contract.js'
 import { formatDay } from '#client/ui/controls/text/format-date.js'
 import { programCopy } from './program.copy.js'
 
@@ -28,7 +28,7 @@ export function formOf(newest: RulesVersion, now: Date): RulesForm {
   const today = dayOf(now)
   const { from, tiers, milestones } = newest
   return {
-    from: from !== null && from >= today ? dayAfter(from) : today,
+    from: from !== null && from >= today ? addDays(from, 1) : today,
     tiers: tiers.map(({ tier, sales, rate }) => ({ tier, sales: String(sales), rate: percentOf(rate) })),
     milestones: milestones.map(({ sales, reward }) => ({ sales: String(sales), reward: String(reward) })),
     firstSaleBonus: String(newest.firstSaleBonus),

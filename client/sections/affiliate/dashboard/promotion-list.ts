@@ -1,6 +1,6 @@
 import type { PromotionEntry } from '#src/content/collections/collections.contract.js'
 import type { ReleasedItem } from '#src/content/content.contract.js'
-import { dayAfter, startOfDay } from '#src/platform/business-time.contract.js'
+import { addDays, startOfDay } from '#src/platform/business-time.contract.js'
 import {
   PROMOTION_TEXTS,
   promotionsAt,
@@ -65,6 +65,6 @@ function periodOf({ repeats, starts, ends }: PromotionEntry, now: Date) {
   if (repeats) return { startsAt: from, endsAt: to }
   return {
     startsAt: starts ? startOfDay(starts) : null,
-    endsAt: ends ? startOfDay(dayAfter(ends)) : null,
+    endsAt: ends ? startOfDay(addDays(ends, 1)) : null,
   }
 }

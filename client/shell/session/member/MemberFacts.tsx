@@ -4,7 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { UNNAMED, NOT_SET, shownKey, lastLoginDate } from './member.js'
 import { useMemberName, profileQuery } from './member-queries.js'
 import styles from './MemberFacts.module.css'
-import { formatDate, formatDateTime, formatEndDate } from '#client/ui/controls/text/format-date.js'
+import {
+  formatDate,
+  formatDateTime,
+  formatEndDate,
+  formatEndTime,
+} from '#client/ui/controls/text/format-date.js'
 import { useSession } from '../session-context.js'
 import { Reveal } from '#client/ui/overlay/Reveal.js'
 
@@ -54,7 +59,10 @@ export function KeyStatus({ texts }: { texts: { active: string; activeUntil: str
     <span className="active-dot">
       {until ? (
         <>
-          <span>{texts.activeUntil}</span> <time dateTime={until}>{formatEndDate(until)}</time>
+          <span>{texts.activeUntil}</span>{' '}
+          <time dateTime={until} title={formatEndTime(until)}>
+            {formatEndDate(until)}
+          </time>
         </>
       ) : (
         texts.active

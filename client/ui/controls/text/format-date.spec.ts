@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { formatDate, formatDateTime, formatDay, formatEndDate } from './format-date.js'
+import { formatDate, formatDateTime, formatDay, formatEndDate, formatEndTime } from './format-date.js'
 
 const now = new Date('2026-11-23T12:00:00')
 
@@ -9,8 +9,11 @@ it('shows a moment with its time, and a date without one as the same day everywh
   expect(formatDay(new Date('2026-11-23'))).toBe('Nov 23, 2026')
 })
 
-it('shows the end of a day in UTC as that day, and any other end in the reader’s zone', () => {
-  expect(formatEndDate('2031-06-15T23:59:59.000Z')).toBe('Jun 15, 2031')
-  const at = '2031-06-15T12:00:00.000Z'
-  expect(formatEndDate(at)).toBe(formatDate(new Date(at)))
+it.each([
+  ['2031-06-16T03:59:59.000Z', 'Jun 15, 2031', '11:59 PM Eastern Time'],
+  ['2031-06-15T23:59:59.000Z', 'Jun 15, 2031', '7:59 PM Eastern Time'],
+  ['2031-01-16T05:00:00.000Z', 'Jan 16, 2031', '12:00 AM Eastern Time'],
+])('shows when a key ends by the business’s clock: %s', (at, day, time) => {
+  expect(formatEndDate(at)).toBe(day)
+  expect(formatEndTime(at).replace(/\s/g, ' ')).toBe(time)
 })

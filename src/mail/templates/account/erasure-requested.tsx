@@ -1,4 +1,4 @@
-import { dayOf } from '../letter/eastern-time.js'
+import { dayOf } from '../letter/business-moment.js'
 import { Letter, type MailTemplate } from '../letter/letter.js'
 import { Action, Link } from '../letter/letter-parts.js'
 

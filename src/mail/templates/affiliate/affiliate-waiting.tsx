@@ -1,6 +1,6 @@
 import { Letter, type MailTemplate } from '../letter/letter.js'
 import { Action, Paragraph } from '../letter/letter-parts.js'
-import { shortMomentOf } from '../letter/eastern-time.js'
+import { shortMomentOf } from '../letter/business-moment.js'
 
 interface WaitingApplications {
   ids: string[]

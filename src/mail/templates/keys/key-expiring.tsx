@@ -1,4 +1,4 @@
-import { dayOf, momentOf } from '../letter/eastern-time.js'
+import { dayOf, momentOf } from '../letter/business-moment.js'
 import { Letter, type MailTemplate } from '../letter/letter.js'
 import { Action, Quiet } from '../letter/letter-parts.js'
 

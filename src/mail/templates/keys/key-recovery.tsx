@@ -1,4 +1,4 @@
-import { dayOf } from '../letter/eastern-time.js'
+import { dayOf } from '../letter/business-moment.js'
 import { Letter, type MailTemplate, type Sender } from '../letter/letter.js'
 import { Action, Link, Paragraph, Quiet } from '../letter/letter-parts.js'
 

@@ -1,3 +1,4 @@
+import { dayOf, zoneName } from '../../../platform/business-time.contract.js'
 import { Letter, type MailTemplate } from '../letter/letter.js'
 import { Action, Paragraph } from '../letter/letter-parts.js'
 
@@ -38,14 +39,14 @@ export const keysExpiring: MailTemplate<ExpiringKeys> = {
       footer="You’re receiving this email because this address gets a weekly list of members whose access ends soon. If there are none, we don’t send one."
     >
       <Paragraph>
-        Sorted by end date (UTC)
+        Sorted by end date ({zoneName()})
         {total > members.length && `, first ${members.length} of ${total.toLocaleString('en-US')}`}:
       </Paragraph>
       <Paragraph>
         {members.map(({ expiresAt, holder, email, level }, at) => (
           // Each line begins with a date: pasted into a spreadsheet, none is a formula.
           <span key={at}>
-            {[expiresAt.slice(0, 10), holder, email, level].filter(Boolean).join(' · ')}
+            {[dayOf(new Date(expiresAt)), holder, email, level].filter(Boolean).join(' · ')}
             <br />
           </span>
         ))}

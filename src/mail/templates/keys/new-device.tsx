@@ -1,4 +1,4 @@
-import { shortMomentOf } from '../letter/eastern-time.js'
+import { shortMomentOf } from '../letter/business-moment.js'
 import { Letter, type MailTemplate } from '../letter/letter.js'
 import { Action, Facts, Quiet } from '../letter/letter-parts.js'
 

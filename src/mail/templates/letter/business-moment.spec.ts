@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { dayOf, momentOf, shortMomentOf } from './eastern-time.js'
+import { dayOf, momentOf, shortMomentOf } from './business-moment.js'
 
 describe('days and times in mails', () => {
   it.each([
