@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { generateSync } from 'otplib'
+import { IsNull, Not } from 'typeorm'
 import { FactorRuleEntity } from '../../src/keys/sign-in/factor-rule.entity.js'
 import { SecondFactorEntity } from '../../src/keys/sign-in/second-factor.entity.js'
 import { SessionEntity } from '../../src/keys/sessions/session.entity.js'
@@ -117,6 +118,24 @@ describe('a passkey', () => {
     await post(other, USE, { code: (await addApp(owner)).codeOf(1) }).expect(200)
     await addPasskey(owner)
     await sensitive(other).expect(404)
+  })
+
+  it('leaves no other session confirmed that enters the key meanwhile', async () => {
+    const owner = await newOwner()
+    const others = await Promise.all([1, 2, 3].map(() => portal.signIn(owner.key)))
+    const passkey = newPasskey().create(await optionsOf(owner, PASSKEYS))
+    const added = post(owner, PASSKEYS, { name: 'Laptop', passkey }).then()
+    const entered = [portal, replica].flatMap((at) => [
+      ...others.map((who) => post(who, '/api/auth/confirm', { accessKey: owner.key }, at).then()),
+      ...others.map(() => at.anonymous.post('/api/auth/validate-key').send({ accessKey: owner.key }).then()),
+    ])
+    expect((await added).status).toBe(201)
+    await Promise.all(entered)
+    const keyId = await idOf(owner)
+    const confirmed = await portal.database
+      .getRepository(SessionEntity)
+      .countBy({ keyId, confirmedAt: Not(IsNull()) })
+    expect(confirmed).toBe(1)
   })
 
   it('is refused if it has no name of one line, or more than can be stored', async () => {
