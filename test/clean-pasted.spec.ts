@@ -43,6 +43,10 @@ describe('cleanPasted', () => {
       `<img src="/site-pictures/${'ab'.repeat(32)}.webp" alt="a" width="2" height="1"><img src="https://example.com/x.png">`,
       `<img src="/site-pictures/${'ab'.repeat(32)}.webp" alt="a" width="2" height="1">`,
     ],
+    [
+      `<img src="/site-pictures/${'ab'.repeat(32)}.webp" alt='a" onerror="b' width="2" height="1">`,
+      `<img src="/site-pictures/${'ab'.repeat(32)}.webp" alt="a&quot; onerror=&quot;b" width="2" height="1">`,
+    ],
   ])('turns %j into %j', (html, cleaned) => expect(cleanPasted(html)).toBe(cleaned))
 
   it.each(XSS_CORPUS)('keeps nothing of %j that has a style or a handler', (attack) => {

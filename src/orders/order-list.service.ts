@@ -244,6 +244,6 @@ function countedOf({ figure, period, since, product, currency }: OrdersFilter): 
     ...(period && period.length > 7 && { countedOn: period }),
     ...(countedAs && { countedAs: In(countedAs) }),
     ...(product && { countedProduct: product }),
-    ...(currency && { countedCurrency: currency.toUpperCase() }),
+    ...(currency && { countedCurrency: In(isOrderNumber(currency) ? [currency.toUpperCase()] : []) }),
   }
 }

@@ -25,6 +25,13 @@ describe('search of the audit log', () => {
     expect((await list({ action: 'key-revoked' })).entries).toMatchObject([{ subject: needle }])
   }, 60_000)
 
+  it('finds a person by a name that is no order number', async () => {
+    const { id } = await portal.make.key({ level: 'lifetime', holder: 'Émile Vale' })
+    expect((await list({ subject: 'émile' })).entries).toMatchObject([
+      { action: 'key-issued', subject: `key:${id}`, subjectName: 'Émile Vale' },
+    ])
+  })
+
   it('looks each condition up in its index', async () => {
     for (const column of ['subject', 'client', 'actor', 'action']) {
       const plan = await planOf(column)

@@ -54,6 +54,18 @@ describe('stats', () => {
     expect(await entriesOf(id)).toHaveLength(before)
   })
 
+  it('follow the clicks again once a conversion rate is taken back', async () => {
+    const { member, id } = await affiliate(portal, master)
+    const { keyId } = await portal.database.manager.findOneByOrFail(ApplicationEntity, { id })
+    const count = (clicks: number) => portal.write((tx) => tx.update(AffiliateEntity, { keyId }, { clicks }))
+    await count(100)
+    expect((await editStats(member, { referralsMade: 4 })).stats.conversionRate).toBe(4)
+    expect((await editStats(member, { conversionRate: 9, referralsMade: 5 })).stats.conversionRate).toBe(9)
+    await editStats(member, { conversionRate: 4, referralsMade: 4 })
+    await count(400)
+    expect((await get(`applications/${id}`)).application.stats.conversionRate).toBe(1)
+  })
+
   it('are refused with 409 when stale', async () => {
     const { member, id } = await affiliate(portal, master)
     await editStats(member, { totalEarnings: 10 }, { version: 1 })

@@ -242,6 +242,20 @@ describe('the number that will change', () => {
     }
   })
 
+  it('leaves out who was changed since they were selected', async () => {
+    const one = await member()
+    await member()
+    const members = await all()
+    await portal
+      .as(owner)
+      .patch(`/api/admin/members/${one.id}`)
+      .send({ version: 0, note: 'A call' })
+      .expect(200)
+    expect(await count({ action: 'suspend', members })).toEqual({ success: true, count: 1 })
+    const results = await run({ action: 'suspend', members })
+    expect(results.map(({ outcome }) => outcome).sort()).toEqual(['changed', 'conflict'])
+  })
+
   it('is refused with what the action is refused with', async () => {
     const support = await portal.make.masterOf('support')
     const members = [{ id: (await member()).id, version: 0 }]

@@ -84,6 +84,7 @@ describe('sums', () => {
     ])
     expect(await behind('figure=gross&product=monthly&currency=usd&since=2020-01')).toHaveLength(2)
     expect(await behind('figure=gross&product=other')).toEqual([])
+    expect(await behind(`figure=gross&currency=${encodeURIComponent('€')}`)).toEqual([])
     expect(await behind('figure=gross&period=2020-01')).toEqual([])
   })
 

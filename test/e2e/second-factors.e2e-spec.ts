@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { generateSync } from 'otplib'
+import { IsNull, Not } from 'typeorm'
 import { FactorRuleEntity } from '../../src/keys/sign-in/factor-rule.entity.js'
 import { SecondFactorEntity } from '../../src/keys/sign-in/second-factor.entity.js'
 import { SessionEntity } from '../../src/keys/sessions/session.entity.js'
@@ -104,6 +105,61 @@ describe('a passkey', () => {
     expect(mails.map(({ template, toAddress }) => [template, toAddress])).toEqual([
       ['second-factor', 'ops@vale.example'],
     ])
+  })
+
+  it('takes back what other sessions had confirmed by the key, so that a stolen one can’t remove it', async () => {
+    const owner = await newOwner()
+    const other = await portal.signIn(owner.key)
+    const { id } = await addPasskey(owner)
+    await portal.as(other).delete(`/api/me/factors/${id}`).expect(403, USE_FACTOR)
+    await sensitive(other).expect(403, USE_FACTOR)
+    await sensitive(owner).expect(404)
+    // A second one changes nothing of that: the factor itself was used.
+    await post(other, USE, { code: (await addApp(owner)).codeOf(1) }).expect(200)
+    await addPasskey(owner)
+    await sensitive(other).expect(404)
+  })
+
+  it('leaves no other session confirmed that enters the key meanwhile', async () => {
+    const owner = await newOwner()
+    const others = await Promise.all([1, 2, 3].map(() => portal.signIn(owner.key)))
+    const passkey = newPasskey().create(await optionsOf(owner, PASSKEYS))
+    const added = post(owner, PASSKEYS, { name: 'Laptop', passkey }).then()
+    const entered = [portal, replica].flatMap((at) => [
+      ...others.map((who) => post(who, '/api/auth/confirm', { accessKey: owner.key }, at).then()),
+      ...others.map(() => at.anonymous.post('/api/auth/validate-key').send({ accessKey: owner.key }).then()),
+    ])
+    expect((await added).status).toBe(201)
+    await Promise.all(entered)
+    const keyId = await idOf(owner)
+    const confirmed = await portal.database
+      .getRepository(SessionEntity)
+      .countBy({ keyId, confirmedAt: Not(IsNull()) })
+    expect(confirmed).toBe(1)
+  })
+
+  it('is refused if it has no name of one line, or more than can be stored', async () => {
+    const owner = await newOwner()
+    const create = async (different: { idBytes?: number } = {}) =>
+      newPasskey(different).create(await optionsOf(owner, PASSKEYS))
+    const line = 'The name must be one line of text.'
+    for (const name of ['Lap\ntop', 'Lap\u0000top', '\ud800'])
+      await post(owner, PASSKEYS, { name, passkey: await create() }).expect(
+        400,
+        refused(line, { name: line }),
+      )
+    const notVerified = refused("We couldn't verify this passkey. Please try again.")
+    const passkey = await create({ idBytes: 1_051 })
+    await post(owner, PASSKEYS, { name: 'Laptop', passkey }).expect(400, notVerified)
+    for (const transports of ['internal', null, {}, [7, 'internal', null]]) {
+      const { response, ...rest } = await create()
+      const answer = { ...rest, response: { ...response, transports } }
+      await post(owner, PASSKEYS, { name: 'Laptop', passkey: answer }).expect(201)
+    }
+    const stored = await portal.database
+      .getRepository(SecondFactorEntity)
+      .find({ where: { keyId: await idOf(owner) }, order: { id: 'ASC' } })
+    expect(stored.map(({ transports }) => transports)).toEqual([null, null, null, 'internal'])
   })
 
   it('is step-up in place of the key, once for each request, on another replica too', async () => {

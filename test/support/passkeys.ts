@@ -31,9 +31,9 @@ function cbor(value: Cbor): Buffer {
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest()
 
 /** A passkey of ES256, as a phone would make it, with the answers that a browser sends. */
-export function newPasskey() {
+export function newPasskey({ idBytes = 32 }: { idBytes?: number } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const id = randomBytes(32)
+  const id = randomBytes(idBytes)
   let counter = 0
   const clientData = (type: string, challenge: string, origin: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
@@ -67,7 +67,12 @@ export function newPasskey() {
         [-3, Buffer.from(y!, 'base64url')],
       ])
       const { rpIdHash, flags, count } = authenticatorData(wrong)
-      const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cbor(key)])
+      const attested = Buffer.concat([
+        Buffer.alloc(16),
+        Buffer.from([id.length >> 8, id.length & 255]),
+        id,
+        cbor(key),
+      ])
       const authData = Buffer.concat([rpIdHash, Buffer.from([flags | 0x40]), count, attested])
       const attestation = new Map<string, Cbor>([
         ['fmt', 'none'],

@@ -103,6 +103,8 @@ function attributeOf(attributes: string, name: string): string {
   return found?.[1] ?? found?.[2] ?? found?.[3] ?? ''
 }
 
+const quoted = (value: string): string => value.replaceAll('"', '&quot;')
+
 /** What begins and ends an element in the result. */
 function elementOf(name: string, attributes: string, style: string, lists: WordLists): [string, string] {
   if (/^p$|^h[1-6]$/.test(name)) {
@@ -112,7 +114,7 @@ function elementOf(name: string, attributes: string, style: string, lists: WordL
   }
   if (name === 'a') {
     const href = attributeOf(attributes, 'href')
-    return href ? [`<a href="${href.replaceAll('"', '&quot;')}">`, '</a>'] : ['', '']
+    return href ? [`<a href="${quoted(href)}">`, '</a>'] : ['', '']
   }
   if (name === 'img') return [pictureOf(attributes), '']
   if (name === 'br' && attributeOf(attributes, 'class') === 'Apple-interchange-newline') return ['', '']
@@ -135,7 +137,7 @@ function elementOf(name: string, attributes: string, style: string, lists: WordL
 function pictureOf(attributes: string): string {
   if (!isSitePicture(attributeOf(attributes, 'src'))) return ''
   const allowed = ['src', 'alt', 'width', 'height'].map(
-    (name) => `${name}="${attributeOf(attributes, name)}"`,
+    (name) => `${name}="${quoted(attributeOf(attributes, name))}"`,
   )
   return `<img ${allowed.join(' ')}>`
 }

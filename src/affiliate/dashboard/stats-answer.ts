@@ -29,7 +29,8 @@ export const figuresOf = (totals: Totals, monthEarnings: number): Figures => ({
   tier: totals.tier,
 })
 
-const computedConversion = ({ referrals, clicks }: Totals): number =>
+/** Returns the conversion rate of an account for which nobody has set another. */
+export const computedConversion = ({ referrals, clicks }: Pick<Totals, 'referrals' | 'clicks'>): number =>
   toPercentUnits(conversionOf(referrals, clicks) ?? 0)
 
 /** Returns figures in the format of answers: dollars, percent and shares. */

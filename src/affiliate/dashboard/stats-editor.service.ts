@@ -16,7 +16,7 @@ import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { ApplicationEntity } from '../accounts/application.entity.js'
 import { monthOf } from '../../platform/business-time.contract.js'
 import { previousMonth } from '../program/months.js'
-import { type Figures, figuresOf, fromFigures, toFigures } from './stats-answer.js'
+import { computedConversion, type Figures, figuresOf, fromFigures, toFigures } from './stats-answer.js'
 import { LedgerService, type NewEntry } from '../sales/ledger.service.js'
 import { MonthEntity } from '../accounts/month.entity.js'
 import { contradictions } from './stats-rules.contract.js'
@@ -60,18 +60,15 @@ export class StatsEditor {
       const edited = toFigures(stats)
       refuseContradictions(before, edited)
       const after = { ...before, ...edited }
-      const answer = fromFigures(after)
+      const computed = computedConversion({ referrals: after.referralsMade, clicks: account.clicks })
+      // An unchanged rate continues to be computed, and one that is set to what would be computed is again: an undo leads back.
+      const chosen = after.conversionRate === computed ? null : after.conversionRate
+      const isUnchanged = after.conversionRate === before.conversionRate
+      const conversionRate = isUnchanged ? account.conversionRate : chosen
+      const answer = fromFigures({ ...after, conversionRate: conversionRate ?? computed })
       await this.ledger.post(tx, keyId, adjustments(before, after, actor, reason))
-      await tx.update(
-        AffiliateEntity,
-        { keyId },
-        {
-          tier: after.tier,
-          commissionRate: after.commissionRate,
-          // An unchanged rate continues to be computed.
-          ...(after.conversionRate !== before.conversionRate && { conversionRate: after.conversionRate }),
-        },
-      )
+      const { tier, commissionRate } = after
+      await tx.update(AffiliateEntity, { keyId }, { tier, commissionRate, conversionRate })
       await this.audit.record(tx, {
         action: 'affiliate-stats-edited',
         actor,

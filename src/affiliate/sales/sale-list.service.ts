@@ -119,9 +119,11 @@ export class SaleList {
 
   /** Returns id and state of the sales with these order numbers. */
   async statesOf(numbers: string[]): Promise<Map<string, { id: string; state: SaleState }>> {
-    if (numbers.length === 0) return new Map()
+    // Order numbers are ASCII, which MySQL compares with no other text.
+    const possible = numbers.filter((number) => /^[ -~]+$/.test(number))
+    if (possible.length === 0) return new Map()
     const select = { id: true, externalId: true, status: true } as const
-    const rows = await this.sales.find({ where: { externalId: In(numbers) }, select })
+    const rows = await this.sales.find({ where: { externalId: In(possible) }, select })
     return new Map(rows.map(({ id, externalId, status }) => [externalId, { id, state: STATE_OF[status] }]))
   }
 

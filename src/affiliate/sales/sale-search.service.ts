@@ -86,12 +86,14 @@ export class SaleSearch {
       return () => sales().where({ customerHash })
     }
     const account = await this.attribution.findByCode(this.sales.manager, q)
-    const ofAffiliate = account ? ' OR sale.affiliateId = :affiliate' : ''
-    return () =>
-      sales().where(
-        `(LOWER(sale.externalId) LIKE :part ESCAPE '!' OR LOWER(sale.namedCode) LIKE :part ESCAPE '!'${ofAffiliate})`,
-        { part: searchPattern(q), affiliate: account?.keyId },
-      )
+    const part = searchPattern(q)
+    const conditions = [
+      // Order numbers are ASCII, which MySQL compares with no other text.
+      ...(/^[ -~]*$/.test(part) ? ["LOWER(sale.externalId) LIKE :part ESCAPE '!'"] : []),
+      "LOWER(sale.namedCode) LIKE :part ESCAPE '!'",
+      ...(account ? ['sale.affiliateId = :affiliate'] : []),
+    ]
+    return () => sales().where(`(${conditions.join(' OR ')})`, { part, affiliate: account?.keyId })
   }
 
   /** The order number that begins the slice before `end`, from the last on: newest numbers are mostly newest sales. Null: the first. */

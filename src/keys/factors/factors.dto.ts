@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { IsBoolean, IsNotEmpty, IsObject, IsString, MaxLength } from 'class-validator'
+import { IsBoolean, IsNotEmpty, IsObject, IsString, Matches, MaxLength } from 'class-validator'
 import { IfGiven, IsVersion, Trimmed } from '../../platform/http/requests/dto-decorators.js'
 import { MAX_FACTOR_NAME } from '../factors.contract.js'
 
@@ -7,12 +7,14 @@ const NO_PASSKEY = "Send the browser's answer for the passkey."
 const NO_CODE = 'Enter the code.'
 const LONG_NAME = `The name can have ${MAX_FACTOR_NAME} characters at most.`
 const NO_NAME = 'Give it a name, such as the device it is on.'
+const ONE_LINE = 'The name must be one line of text.'
 const MAX_CODE = 40
 
 class NamedFactorDto {
   @Trimmed()
   @IsString({ message: NO_NAME })
   @IsNotEmpty({ message: NO_NAME })
+  @Matches(/^[^\p{Cc}\p{Cs}]*$/u, { message: ONE_LINE })
   @MaxLength(MAX_FACTOR_NAME, { message: LONG_NAME })
   name: string
 }

@@ -99,7 +99,10 @@ export class Factors {
       await insertRows(tx, SecondFactorEntity, { id: newId(), keyId, ...factor, createdAt, lastUsedAt: null })
       const { kind, name } = factor
       await this.record(tx, 'added', who, { kind, name }, caller.client)
-      const codes = present.length === 0 ? await this.newCodes(tx, keyId) : undefined
+      const isFirst = present.length === 0
+      const codes = isFirst ? await this.newCodes(tx, keyId) : undefined
+      // The others were confirmed by the key alone: who has stolen it could remove the factor again.
+      if (isFirst) await this.sessions.unconfirmOthers(tx, keyId, who.sessionId)
       // With the key alone somebody else could have been first: the portal wants the factor itself then.
       if (who.awaits !== 'enrolment') return { codes }
       if (present.length > 0) throw new FailureException(401, 'Please sign in with your access key.')

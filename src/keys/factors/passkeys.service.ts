@@ -15,7 +15,7 @@ import { KeyDirectory } from '../directory/key-directory.service.js'
 import type { SessionUser } from '../sessions/session-user.js'
 import { FactorChallenges } from './factor-challenges.service.js'
 import type { FactorProof } from './factor-proof.js'
-import { SecondFactorEntity } from '../sign-in/second-factor.entity.js'
+import { CREDENTIAL_ID_MAX, FACTOR_SECRET_MAX, SecondFactorEntity } from '../sign-in/second-factor.entity.js'
 
 /** Loaded by the first use: most servers' starts and requests need none of it. */
 const webauthn = () => import('@simplewebauthn/server')
@@ -101,17 +101,11 @@ export class Passkeys {
       // The library throws at whatever is wrong in what a browser sent.
     }).catch(() => ({ registrationInfo: undefined }))
     if (!registrationInfo) throw new FailureException(400, NOT_VERIFIED)
-    const { id, publicKey, counter, transports = [] } = registrationInfo.credential
-    return {
-      credentialId: id,
-      secret: Buffer.from(publicKey).toString('base64url'),
-      transports:
-        transports
-          .filter((name) => /^[a-z-]{1,20}$/.test(name))
-          .join(',')
-          .slice(0, 100) || null,
-      counter,
-    }
+    const { id, publicKey, counter, transports } = registrationInfo.credential
+    const secret = Buffer.from(publicKey).toString('base64url')
+    if (id.length > CREDENTIAL_ID_MAX || secret.length > FACTOR_SECRET_MAX)
+      throw new FailureException(400, NOT_VERIFIED)
+    return { credentialId: id, secret, transports: toTransports(transports), counter }
   }
 
   /** Returns what a browser needs to use one of the master's passkeys; null if there is none. */
@@ -180,6 +174,13 @@ export class Passkeys {
     return originIn(response?.clientDataJSON) === this.origin
   }
 }
+
+/** The library returns what was sent, whatever it is. */
+const toTransports = (sent: unknown): string | null =>
+  (Array.isArray(sent) ? sent : [])
+    .filter((name) => typeof name === 'string' && /^[a-z-]{1,20}$/.test(name))
+    .join(',')
+    .slice(0, 100) || null
 
 const toDescriptor = ({ credentialId, transports }: SecondFactorEntity) => ({
   id: credentialId!,

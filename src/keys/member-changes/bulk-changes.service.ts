@@ -118,9 +118,9 @@ export class BulkChanges {
   async count(change: BulkChange, members: SelectedMember[], operator: Operator): Promise<number> {
     let count = 0
     for (let at = 0; at < members.length; at += BULK_PART_MOST) {
-      const ids = members.slice(at, at + BULK_PART_MOST).map(({ id }) => id)
-      for (const key of await this.rows.findBy({ id: In(ids) }))
-        if (await this.wouldChange(change, key, operator)) count++
+      const versions = new Map(members.slice(at, at + BULK_PART_MOST).map(({ id, version }) => [id, version]))
+      for (const key of await this.rows.findBy({ id: In([...versions.keys()]) }))
+        if (key.version === versions.get(key.id) && (await this.wouldChange(change, key, operator))) count++
     }
     return count
   }

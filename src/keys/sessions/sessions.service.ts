@@ -105,6 +105,11 @@ export class SessionsService {
     return affected === 1
   }
 
+  /** Takes back what was confirmed in all sessions of a key but one. */
+  async unconfirmOthers(tx: EntityManager, keyId: string, id: string): Promise<void> {
+    await tx.update(SessionEntity, { keyId, id: Not(id) }, { confirmedAt: null })
+  }
+
   async end(tx: EntityManager, sessionId: string): Promise<void> {
     await tx.delete(SessionEntity, { id: sessionId })
   }

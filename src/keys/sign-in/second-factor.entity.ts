@@ -3,6 +3,10 @@ import { AS_NUMBER, CODE, WORDS } from '../../platform/database/schema/columns.j
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { type FactorKind, MAX_FACTOR_NAME } from '../factors.contract.js'
 
+/** Characters of their columns. */
+export const CREDENTIAL_ID_MAX = 1400
+export const FACTOR_SECRET_MAX = 4000
+
 /** A master's passkey or authenticator app. */
 @Entity('second_factors')
 export class SecondFactorEntity {
@@ -24,11 +28,11 @@ export class SecondFactorEntity {
   name: string
 
   /** Of a passkey: its id, base64url. */
-  @Column('varchar', { name: 'credential_id', length: 1400, nullable: true, ...CODE })
+  @Column('varchar', { name: 'credential_id', length: CREDENTIAL_ID_MAX, nullable: true, ...CODE })
   credentialId: string | null
 
   /** Of a passkey: its public key, base64url; of an app: its secret, encrypted. */
-  @Column('varchar', { length: 4000, ...CODE })
+  @Column('varchar', { length: FACTOR_SECRET_MAX, ...CODE })
   secret: string
 
   /** Of a passkey: how browsers reach it, with commas. */

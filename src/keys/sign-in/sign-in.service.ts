@@ -10,6 +10,7 @@ import { type AccessKey, isUsable } from '../directory/access-key.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import type { AwaitedStep, FactorUse } from '../factors.contract.js'
 import { FactorRule } from './factor-rule.service.js'
+import { SecondFactorEntity } from './second-factor.entity.js'
 import { keyRef } from '../../platform/audit/key-ref.js'
 import { BatchLoader } from '../../platform/database/queries/batch-loader.js'
 import { KeyVault } from '../directory/key-vault.js'
@@ -94,6 +95,8 @@ export class SignInService {
       const keyHash = attempt.keyHash!
       const key = await tx.findOneBy(AccessKeyEntity, { keyHash, state: 'active' })
       if (!key) return null
+      // So that a factor that is being added is stored, or finds this session.
+      if (key.level === 'master') await tx.update(AccessKeyEntity, { keyHash }, { keyHash: () => 'key_hash' })
       const { hasFactor, awaits } = await this.factorRule.awaited(tx, key)
       if (!awaits)
         return this.enter(tx, { ...key, keyHash }, caller, { isPersistent, isConfirmed: !hasFactor })
@@ -169,6 +172,9 @@ export class SignInService {
       await this.lockout.assertOpen(tx, client)
       if (!(await this.sessions.confirm(tx, who.sessionId)))
         throw new FailureException(401, 'Please sign in with your access key.')
+      // One may have been added since the session was read; where its row was locked for that, it is stored by now.
+      const hasFactor = who.isMaster && (await tx.existsBy(SecondFactorEntity, { keyId: who.keyId }))
+      if (hasFactor) assertConfirmed({ isConfirmed: false, hasFactor })
       await this.audit.record(tx, { action: 'key-confirmed', actor: keyRef(who.keyId), client })
     })
   }

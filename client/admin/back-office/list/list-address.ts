@@ -4,6 +4,7 @@ import {
   type List,
   type NewestFirst,
   type Numbered,
+  PAGE_MOST,
   PAGE_SIZE,
   PAGE_SIZES,
   PERIOD,
@@ -144,7 +145,8 @@ const FORMS = {
 const instantOf = (day: string, edge: 'from' | 'to'): string =>
   (edge === 'from' ? startOf(day) : new Date(startOf(day, 1).getTime() - 1)).toISOString()
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(startOf(text).getTime())
+/** In years that instants have in any time zone, of four digits. */
+const isDay = (text: string) => /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(startOf(text).getTime())
 
 /** Midnight where the reader is; days have 23 or 25 hours when clocks change. */
 function startOf(day: string, later = 0): Date {
@@ -205,5 +207,5 @@ const numberedPages = ({ sorts, sort: first }: Numbered): PagesAddress => ({
 /** A number from 1 from an address; null if there is none. */
 export function readNumber(params: URLSearchParams, name: string): number | null {
   const number = Number(params.get(name))
-  return Number.isSafeInteger(number) && number > 0 ? number : null
+  return Number.isInteger(number) && number > 0 && number <= PAGE_MOST ? number : null
 }

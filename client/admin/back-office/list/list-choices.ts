@@ -60,8 +60,14 @@ export function useSavedFilters(list: string) {
   }
 }
 
-/** `list.<list>.<id>.<part>-<parts>:<text>`, of which the parts together are its name and address. */
-export function filterEntries(list: string, { id, name, address }: SavedFilter): string[] {
+const newId = () => Math.random().toString(36).slice(2, 7)
+
+/**
+ * `list.<list>.<id>.<part>-<parts>:<text>`, of which the parts together are its name and address. The id is always new: if two
+ * devices rename a filter at once, their parts don't mix.
+ */
+export function filterEntries(list: string, { name, address }: Omit<SavedFilter, 'id'>): string[] {
+  const id = newId()
   const text = encode(`${name}\n${address}`)
   const count = Math.ceil(text.length / MAX_PART)
   return Array.from(

@@ -8,6 +8,7 @@ import {
   type Filter,
   type FilterOf,
   type List,
+  PAGE_MOST,
   PAGE_SIZE,
   PERIOD,
   type Pages,
@@ -97,7 +98,7 @@ function pageChecks(pages: Pages): Record<string, PropertyDecorator> {
   )
   if (pages.kind === 'newest-first') return { before: IsOlder(pages.position), pageSize }
   return {
-    page: IsPositive(1_000_000_000, 'The page must be a whole number, 1 or higher.'),
+    page: IsPositive(PAGE_MOST, 'The page must be a whole number, 1 or higher.'),
     pageSize,
     after: IsEdge(pages.edge),
     before: IsEdge(pages.edge),

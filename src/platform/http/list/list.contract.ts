@@ -70,6 +70,8 @@ export interface Numbered<Sort extends string = string> {
   edge: RegExp
 }
 
+/** A number of a page, or a row's that is a position. */
+export const PAGE_MOST = 1_000_000_000
 /** Rows of a page, unless the query says how many. */
 export const PAGE_SIZE = { default: 50, most: 100 } as const
 /** Those that a person chooses from. */

@@ -72,7 +72,7 @@ export function SavedFilters({ list }: { list: FilteredAddress }) {
           <Button
             type="text"
             icon={<Bookmark size={16} aria-hidden="true" />}
-            onClick={() => setNamed({ id: newId(), name: '', address: now })}
+            onClick={() => setNamed({ id: '', name: '', address: now })}
           >
             {copy.save}
           </Button>
@@ -106,8 +106,6 @@ export function SavedFilters({ list }: { list: FilteredAddress }) {
     </>
   )
 }
-
-const newId = () => Math.random().toString(36).slice(2, 7)
 
 interface NameDialogProps {
   filter: SavedFilter
