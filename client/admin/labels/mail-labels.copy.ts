@@ -5,7 +5,7 @@ import type { MailTextName } from '#src/mail/templates/mail-texts.contract.js'
 export const MAIL_STATE_LABELS = {
   waiting: 'Waiting',
   refused: 'Refused',
-  'dead-letter': 'Dead letter',
+  'dead-letter': 'Gave up',
   sent: 'Sent',
   dropped: 'Dropped',
 } satisfies Record<MailState, string>
