@@ -94,7 +94,7 @@ test('names the rows that the record refuses, and warns of missing months', asyn
     `2019-04,${instrument},1,2,1,1,hypothetical,,,`,
   )
   await expect(dialog).toContainText('Check before you publish')
-  await expect(dialog).toContainText('No hypothetical results from 2019-02 to 2019-03.')
+  await expect(dialog).toContainText('No hypothetical results from Feb 2019 to Mar 2019.')
   await expectAccessibleOnBoth(page)
   await choose(dialog, 'name,level')
   await expect(dialog.getByRole('alert')).toContainText('The first row must name the columns')

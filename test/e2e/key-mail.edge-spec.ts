@@ -56,7 +56,10 @@ describe('key mail', () => {
         .post(`/api/admin/members/${id}/send-key`)
       return [status, body.error]
     }
-    const refusal = [409, 'This key was emailed within the last 60 minutes.']
+    const refusal = [
+      409,
+      'This key was emailed within the last 60 minutes. Ask them to check their spam folder, or try again later.',
+    ]
     expect(await again()).toEqual(refusal)
     expect(await again()).toEqual(refusal)
     expect((await office.mailTo(email)).token).toBe(token)

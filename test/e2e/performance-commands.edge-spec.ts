@@ -52,7 +52,7 @@ describe('npm run performance -- publish', () => {
     const path = await save('rows.jsonl', rows.map((row) => `${JSON.stringify(row)}\n`).join('\n'))
     const { stdout } = await run('publish', path)
     expect(stdout).toMatch(
-      /^No actual results for 2026-02\.\n1 new row, 1 correction\.\nPublished\. Head: row /,
+      /^No actual results for Feb 2026\.\n1 new row, 1 correction\.\nPublished\. Head: row /,
     )
   })
 

@@ -50,7 +50,10 @@ describe('a preview', () => {
     expect(body).toMatchObject({
       added: 2,
       corrections: [{ seq, before: figures, after }],
-      warnings: ['No hypothetical results for 2019-02.', 'No hypothetical results from 2019-04 to 2019-05.'],
+      warnings: [
+        'No hypothetical results for Feb 2019.',
+        'No hypothetical results from Apr 2019 to May 2019.',
+      ],
     })
   })
 

@@ -90,6 +90,9 @@ export const contentCopy = {
   },
   row: {
     heading: 'Texts and cards',
+    /** While built-in texts aren’t listed. */
+    builtInsHint:
+      'What you changed or added. To edit any other text, search for it, choose its page, or click it in “Preview pages.”',
     list: 'Content items',
     active: 'Active',
     inactive: 'Inactive',

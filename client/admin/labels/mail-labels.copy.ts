@@ -6,7 +6,7 @@ import type { SubscriptionSource, SubscriptionState } from '#src/newsletter/subs
 export const MAIL_STATE_LABELS = {
   waiting: 'Waiting',
   refused: 'Refused',
-  'dead-letter': 'Dead letter',
+  'dead-letter': 'Gave up',
   sent: 'Sent',
   dropped: 'Dropped',
 } satisfies Record<MailState, string>

@@ -47,7 +47,7 @@ export const listCopy = {
     waiting: 'No emails are waiting to be sent.',
     undelivered: 'Every email was delivered or is waiting to be sent.',
     refused: 'There are no refused emails.',
-    'dead-letter': 'There are no dead letters.',
+    'dead-letter': 'We gave up on no emails.',
     sent: `No emails were sent in the last ${SENT_DAYS} days.`,
     dropped: `No emails were dropped in the last ${SENT_DAYS} days.`,
   },

@@ -105,7 +105,7 @@ export function productColumns({ currency, months, products }: MoneyAnswer): Col
       title: columns.product,
       dataIndex: 'product',
       width: '46%',
-      className: `${NAME} overflow-hidden text-ellipsis`,
+      className: `${NAME} overflow-clip text-ellipsis`,
       render: (product: string, row) => (
         <>
           <span translate="no">{product || copy.unknownProduct}</span>

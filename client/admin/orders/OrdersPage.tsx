@@ -175,7 +175,7 @@ const OrdersTable = ({ events, isLoading, query, mayReadAmounts }: OrdersTablePr
 )
 
 /** Without it, a long text would widen the table. */
-const LONG = 'overflow-hidden text-ellipsis'
+const LONG = 'overflow-clip text-ellipsis'
 
 /** State and amount, what happened, then whose it is and when. */
 const CARD = `'state amount' 'type type' 'orderId orderId' 'email email' 'product product' 'occurredAt occurredAt'

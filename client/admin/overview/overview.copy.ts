@@ -116,7 +116,7 @@ export const overviewCopy = {
     active: 'Active',
     byDay: (currency: string) => `Net by day, last ${MONEY_DAYS} days, ${currency}`,
     hint: 'Use the arrow keys to read each day. Money has all figures.',
-    none: 'No orders yet. Amounts appear here once a connected shop sends one.',
+    none: 'No amounts yet. They appear here once an order from a connected shop is done.',
     link: 'Open Money',
     orders: 'Open Orders',
   },

@@ -235,7 +235,7 @@ const columnsOf = (query: ListQuery): Columns<Statement> => [
   {
     title: copy.columns.affiliate,
     key: 'affiliate',
-    className: 'overflow-hidden text-ellipsis',
+    className: 'overflow-clip text-ellipsis',
     render: (_, statement) => (
       <>
         <RowLink
@@ -267,7 +267,7 @@ const columnsOf = (query: ListQuery): Columns<Statement> => [
     render: (_, { state, problem }) => (
       <>
         <StatePill state={state} />
-        {problem && <span className="block mt-4 text-warn text-13">{problem}</span>}
+        {problem && <span className="block mt-4 text-warn text-13 whitespace-normal">{problem}</span>}
       </>
     ),
   },

@@ -81,7 +81,7 @@ export const stepCopy = {
       `${payouts(count)} can go out through ${SERVICE_NAMES[service]}.`,
     ask: (service: PayoutService, count: number) => `Export ${payouts(count)} for ${SERVICE_NAMES[service]}?`,
     askText: (service: PayoutService) =>
-      `You get a file to upload to ${SERVICE_NAMES[service]}, once. The payouts are marked as exported, so no other file has them. You can’t undo this.`,
+      `You get a file for ${SERVICE_NAMES[service]}. Upload it only once. The payouts are marked as exported, so no other file has them. You can’t undo this.`,
     done: 'File downloaded',
     failed: 'We can’t tell if the file was made. Reload. If the payouts are exported, download it again.',
   },
@@ -98,7 +98,7 @@ export const stepCopy = {
   },
   nothing: (month: string) => `All done for ${monthName(month)}.`,
   waiting: (count: number) =>
-    `${payouts(count)} above the approval limit ${count === 1 ? 'needs' : 'need'} another administrator, because you closed this month.`,
+    `${payouts(count)} above the approval limit ${count === 1 ? 'needs' : 'need'} another owner or manager, because you closed this month.`,
   problems: (count: number) =>
     `${number(count)} approved ${count === 1 ? 'payout waits' : 'payouts wait'} for payout details from the affiliate.`,
 }
@@ -114,7 +114,7 @@ export const statementCopy = {
   done: 'Payout approved',
   notApproved: 'We can’t tell if the payout was approved. Check it before you try again.',
   second:
-    'This is above the approval limit, and you closed the month. Another administrator has to approve it.',
+    'This is above the approval limit, and you closed the month. Another owner or manager has to approve it.',
   states: {
     draft: 'Check the amounts, then approve the payout.',
     approved: 'It goes into the next file you export.',

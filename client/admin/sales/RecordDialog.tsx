@@ -23,7 +23,7 @@ type FieldName = keyof Form
 const FIELDS: { name: FieldName; label: string; hint?: string; type?: string; maxLength?: number }[] = [
   { name: 'orderId', label: copy.order, maxLength: EXTERNAL_ID_MAX },
   { name: 'amount', label: copy.amount, maxLength: 12 },
-  { name: 'code', label: changeCopy.code, maxLength: NAMED_CODE_MAX },
+  { name: 'code', label: changeCopy.code, hint: changeCopy.codeHint, maxLength: NAMED_CODE_MAX },
   { name: 'soldAt', label: copy.soldAt, hint: copy.soldAtHint, type: 'datetime-local' },
   { name: 'customerId', label: copy.customer, hint: copy.customerHint, maxLength: 36 },
 ]

@@ -120,7 +120,7 @@ function SalesToolbar({ counts, query, onShow, onRecord }: SalesToolbarProps) {
 }
 
 /** Without it, a long text would widen the table. */
-const LONG = 'overflow-hidden text-ellipsis'
+const LONG = 'overflow-clip text-ellipsis'
 
 /** State and amount, the order, whose it is, then what was earned and when. */
 const CARD = `'state amount' 'order order' 'affiliate affiliate' 'customer customer' 'soldAt commission'
@@ -202,7 +202,7 @@ const columnsOf = (query: ListQuery): Columns<AffiliateSale> => [
   {
     title: copy.columns.state,
     key: 'state',
-    width: 152,
+    width: 168,
     className: 'whitespace-nowrap',
     render: (_, { state }) => <SalePill state={state} />,
   },

@@ -118,7 +118,7 @@ export const recordCopy = {
   soldAt: 'Date of sale',
   soldAtHint: 'Leave empty to use the current time.',
   customer: 'Member ID of the buyer',
-  customerHint: 'Optional. It’s in the address of their page in Members.',
+  customerHint: 'Optional. It’s at the end of their details in Members.',
   orderFault: 'Enter the order number.',
   amountFault: 'Enter an amount in dollars.',
   done: (order: string) => `Sale ${order} recorded`,

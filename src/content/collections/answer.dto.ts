@@ -2,7 +2,7 @@ import { type AnswerEntry, type Product, PRODUCTS } from './collections.contract
 import { BooleanField, HtmlField, EntryDto, TextField, ProductField } from './entry-fields.js'
 
 export class AnswerDto extends EntryDto implements AnswerEntry {
-  @TextField('Section', 80)
+  @TextField('Section', 80, { help: 'Enter the name of a section you have, or of a new one.' })
   section: string
 
   @TextField('Question', 200)

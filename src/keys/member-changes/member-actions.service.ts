@@ -179,7 +179,11 @@ export class MemberActions {
   async sendKey(id: string, operator: Operator, version?: number): Promise<Member> {
     return this.unitOfWork.write(async (tx) => {
       const key = await this.lock(tx, id, operator, version)
-      if (await this.mails.isRecent(tx, id)) throw new FailureException(409, MAILED_RECENTLY)
+      if (await this.mails.isRecent(tx, id))
+        throw new FailureException(
+          409,
+          `${MAILED_RECENTLY} Ask them to check their spam folder, or try again later.`,
+        )
       await this.mails.send(tx, id, operator)
       return toMember(key, this.clock.now())
     })

@@ -7,13 +7,13 @@ const months = (basis: Basis, ...names: string[]) => names.map((month) => ({ mon
 it('finds gaps of one month and of several, over the end of a year', () => {
   const rows = months('actual', '2026-04', '2025-09', '2025-11', '2025-09', '2026-03')
   expect(gapWarnings(rows)).toEqual([
-    'No actual results for 2025-10.',
-    'No actual results from 2025-12 to 2026-02.',
+    'No actual results for Oct 2025.',
+    'No actual results from Dec 2025 to Feb 2026.',
   ])
 })
 
 it('looks at each basis alone', () => {
   const rows = [...months('actual', '2026-01', '2026-03'), ...months('hypothetical', '2026-02', '2026-03')]
-  expect(gapWarnings(rows)).toEqual(['No actual results for 2026-02.'])
+  expect(gapWarnings(rows)).toEqual(['No actual results for Feb 2026.'])
   expect(gapWarnings([])).toEqual([])
 })

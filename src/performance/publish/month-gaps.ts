@@ -5,7 +5,9 @@ export const gapWarnings = (rows: readonly { month: string; basis: Basis }[]): s
   BASES.flatMap((basis) => {
     const months = new Set(rows.filter((row) => row.basis === basis).map(({ month }) => month))
     return gapsOf([...months].sort()).map(([first, last]) =>
-      first === last ? `No ${basis} results for ${first}.` : `No ${basis} results from ${first} to ${last}.`,
+      first === last
+        ? `No ${basis} results for ${nameOf(first)}.`
+        : `No ${basis} results from ${nameOf(first)} to ${nameOf(last)}.`,
     )
   })
 
@@ -20,3 +22,8 @@ function monthAfter(month: string, months: number): string {
   const [year, number] = month.split('-').map(Number) as [number, number]
   return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7)
 }
+
+const NAME = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** YYYY-MM as 'Apr 2026'. */
+const nameOf = (month: string): string => NAME.format(new Date(`${month}-01T00:00:00Z`))

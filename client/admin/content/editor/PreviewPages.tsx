@@ -13,6 +13,8 @@ const copy = contentCopy.preview
 /** What changes only the page when it is browsed. Everything else might be sent to the server in the owner's name. */
 const HARMLESS = 'summary, [aria-expanded], [role="tab"], [role="radio"]'
 const OPTIONS = CONTENT_PAGES.map((value) => ({ value, label: PAGE_NAMES[value] }))
+/** Pixels, enough for all of them: the last two would be out of view. */
+const ALL_PAGES = 480
 
 export interface PreviewPagesProps {
   page: ContentPage
@@ -38,6 +40,7 @@ export function PreviewPages({ page, editor, pageAt, last, onPage, onEdit }: Pre
           aria-label={copy.choose}
           value={page}
           options={OPTIONS}
+          listHeight={ALL_PAGES}
           onChange={onPage}
         />
         <div className="flex gap-4" role="group" aria-label={copy.mode}>

@@ -16,7 +16,7 @@ import { HistoryDialog } from '../history/HistoryDialog.js'
 import { STATE_TONES } from '../item-summary.js'
 import { useRestoreFocus } from '../use-restore-focus.js'
 import styles from './ContentList.module.css'
-import { filtered, sectionOf } from './content-filters.js'
+import { filtered, sectionOf, showsBuiltIns } from './content-filters.js'
 import type { FilterState } from './use-filters.js'
 
 /** Rows per page; the whole list is loaded, but nobody reads a thousand rows at once. */
@@ -66,6 +66,7 @@ export function ContentList({ listed: items, filters, isOpenOnly, ...editor }: C
   return (
     <>
       <h2>{copy.row.heading}</h2>
+      {!isOpenOnly && !showsBuiltIns(filters.filters) && <p className="hint">{copy.row.builtInsHint}</p>}
       <ul ref={list} tabIndex={-1} className="grid gap-8 focus:outline-none" aria-label={copy.row.list}>
         {rows.map((item) => (
           <ContentRow key={item.contentKey} item={item} onDeleted={() => list.current?.focus()} {...editor} />

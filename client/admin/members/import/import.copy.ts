@@ -17,7 +17,7 @@ export const importCopy = {
   columnsTitle: 'Columns',
   columns: {
     key: 'A key your member already has. Leave it empty to issue a new one.',
-    type: `Required: ${MEMBER_LEVELS.join(', ')}.`,
+    type: `Required. The key’s level: ${MEMBER_LEVELS.join(', ')}.`,
     holder: 'The member’s name.',
     email: 'Key links go to this address.',
     expires: `The last day the key works, like 2030-12-31, until midnight ${zoneName()}. Leave it empty for no end date.`,

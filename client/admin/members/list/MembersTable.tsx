@@ -74,7 +74,7 @@ const columnsOf = (query: ListQuery): Columns<ListedMember> => [
     title: copy.columns.email,
     dataIndex: 'email',
     // Without it, a long address would widen the table.
-    className: 'overflow-hidden text-ellipsis @lg/list:whitespace-nowrap',
+    className: 'overflow-clip text-ellipsis @lg/list:whitespace-nowrap',
     ...ofRow,
     render: (email: string | null) => (email ? <span title={email}>{email}</span> : <Missing />),
   },

@@ -99,7 +99,7 @@ export const completeCopy = {
     label: 'Offer',
     text: 'Applies to this event only. Later orders for this product will still wait until it has an offer.',
     textOfOthers: 'Applies to this event only. Similar orders will still need action.',
-    empty: 'There are no offers yet. An owner can add one in Settings, under Offers.',
+    empty: 'There are no offers yet. An owner can add this product’s with “Add offer.”',
     placeholder: 'Select an offer',
     fault: 'Select an offer.',
     failed: 'We couldn’t load the offers.',

@@ -99,7 +99,7 @@ const columnsOf = (shown: Shown): Columns<ListedRow & { id: string }> => [
       <>
         <Count row={row} term={copy.columns.losses} count={count} />
         {row.lossPercent !== undefined && (
-          <span className="hint">
+          <span className="hint @lg/list:block! @lg/list:ml-0!">
             <Strikethrough row={row}>{copy.lost(percentText(row.lossPercent))}</Strikethrough>
           </span>
         )}
@@ -113,7 +113,10 @@ const columnsOf = (shown: Shown): Columns<ListedRow & { id: string }> => [
     render: (_, { basis, publishedAt }) => (
       <>
         <BasisPill state={basis} />
-        <Day at={publishedAt} className="hint @max-lg/list:inline! @max-lg/list:ml-8" />
+        <Day
+          at={publishedAt}
+          className="hint @lg/list:block! @lg/list:ml-0! @max-lg/list:inline! @max-lg/list:ml-8"
+        />
       </>
     ),
   },

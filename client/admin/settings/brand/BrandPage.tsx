@@ -76,7 +76,7 @@ function BrandForm({ settings }: { settings: BrandSettings }) {
               // In view while the form is longer than the screen; above the floating menu button.
               className="sticky bottom-0 z-2 flex flex-wrap gap-8 items-center justify-end py-12 border-t border-line bg-s1 max-lg:bottom-[72px] max-sm:[&>button]:flex-auto"
             >
-              <div className="flex-[1_1_200px] min-w-0 text-text3 text-13/20 max-sm:empty:hidden">
+              <div className="flex-[1_1_160px] min-w-0 text-text3 text-13/20 max-sm:empty:hidden">
                 <Problem text={hasFaults ? copy.check : problem} />
                 {!problem && (isDirty ? copy.unsaved : <Changed at={stored.updatedAt} />)}
               </div>

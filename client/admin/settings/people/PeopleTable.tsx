@@ -30,7 +30,7 @@ const columnsOf = (query: ListQuery): Columns<Person> => [
           </RowLink>
           {isYou && <span className="pill pill-brand">{copy.you}</span>}
         </span>
-        <span className="hint">
+        <span className="hint ml-0!">
           {isConfigured ? copy.configured : <span className="figures">{hint}</span>}
         </span>
       </>
@@ -47,7 +47,7 @@ const columnsOf = (query: ListQuery): Columns<Person> => [
     title: copy.columns.email,
     dataIndex: 'email',
     // Without it, a long address would widen the table.
-    className: 'overflow-hidden text-ellipsis @lg/list:whitespace-nowrap',
+    className: 'overflow-clip text-ellipsis @lg/list:whitespace-nowrap',
     render: (email: string | null) =>
       email ? (
         <span title={email}>{email}</span>

@@ -6,7 +6,7 @@ export const addCopy = {
   hints: {
     holder: 'Shown in the audit log and every history.',
     template:
-      'Owners, managers, and editors edit the content of one template. Owners can also change the other template’s collections, and release that template.',
+      'Owners, managers, and editors edit the content of one template; support edits none. Owners can also change the other template’s collections, and release that template.',
   },
   delivery: {
     mail: {

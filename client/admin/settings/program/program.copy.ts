@@ -6,7 +6,7 @@ export const programCopy = {
   ...viewsCopy.program,
   text: 'Each sale follows the rules of its day. New rules never change what was already earned. What members read about promotions is in the Content Manager, under Promotions.',
   failed: 'We couldn’t load the program’s rules.',
-  add: 'Add a version',
+  add: 'Change rules',
   states: { coming: 'Upcoming', current: 'In force', past: 'Past' },
   from: (day: string) => `From ${day}`,
   first: 'Since the program began',
@@ -28,8 +28,8 @@ export const programCopy = {
 }
 
 export const addRulesCopy = {
-  title: 'Add a version',
-  submit: 'Add version',
+  title: 'Change rules',
+  submit: 'Add rules',
   fields: {
     from: 'First day',
     tierSales: (tier: string) => `${tier} from (sales)`,
@@ -60,7 +60,7 @@ export const addRulesCopy = {
   noChanges: 'Nothing changes yet.',
   ask: (day: string) => `Add these rules from ${day}?`,
   askText: (day: string) =>
-    `They apply to sales from ${day} on. You can’t edit or remove a version, but you can add another one for a later day.`,
+    `They apply to sales from ${day} on. You can’t edit or remove them, but you can change the rules again from a later day.`,
   added: (day: string) => `New rules apply from ${day}`,
   failed: 'We can’t tell if the rules were added. Check the list before you try again.',
 }

@@ -87,7 +87,7 @@ const COLUMNS: Columns<Shop & { id: OrderProvider }> = [
     render: (at: string | null) => (
       <>
         <CardTerm>{columns.lastEventAt}</CardTerm>
-        {at ? <Moment at={at} /> : <span className="hint">{copy.never}</span>}
+        {at ? <Moment at={at} /> : <span className="hint ml-0!">{copy.never}</span>}
       </>
     ),
   },
@@ -104,7 +104,7 @@ const COLUMNS: Columns<Shop & { id: OrderProvider }> = [
             <span className="hint block">{copy.refusals[refusal.reason]}</span>
           </>
         ) : (
-          <span className="hint">{copy.never}</span>
+          <span className="hint ml-0!">{copy.never}</span>
         )}
       </>
     ),

@@ -28,6 +28,9 @@ export const MemberHistory = ({ member, sessions, mails }: MemberHistoryProps) =
     <Emails mails={mails} email={member.email} />
     <PersonalData member={member} />
     <Timeline id={member.id} />
+    <p className="hint figures wrap-anywhere">
+      {historyCopy.id} {member.id}
+    </p>
   </>
 )
 

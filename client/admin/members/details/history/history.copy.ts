@@ -4,6 +4,7 @@ import { SENT_DAYS } from '#src/mail/outbox/outbox.contract.js'
 
 /** Texts of what happened with a member, in the chunk of that part alone. */
 export const historyCopy = {
+  id: 'Member ID',
   mails: {
     title: 'Emails',
     none: `No emails in the last ${SENT_DAYS} days.`,
