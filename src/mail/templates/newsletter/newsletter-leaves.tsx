@@ -1,7 +1,7 @@
 import { startOfDay } from '#src/platform/business-time.contract.js'
 import { Letter, type MailTemplate } from '../letter/letter.js'
 import { Action } from '../letter/letter-parts.js'
-import { dayOf } from '../letter/eastern-time.js'
+import { dayOf } from '../letter/business-moment.js'
 
 interface Leaves {
   /** Of the business: YYYY-MM-DD. */
