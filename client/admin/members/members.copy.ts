@@ -109,6 +109,8 @@ export const formCopy = {
     note: 'Not shown on the member’s screens, but included if they download their data.',
   },
   extend: { 30: '+30 days', 365: '+365 days' },
+  /** While there is no end date: nothing is there that they could extend. */
+  fromToday: { 30: '30 days from today', 365: '365 days from today' },
   noEnd: 'No end date',
   stale: 'Someone else changed this member while you were editing.',
 }

@@ -43,7 +43,7 @@ export function ExpiryField({
         <div className="flex flex-wrap gap-8 pointer-coarse:[&>button]:min-h-control">
           {STEPS.map((days) => (
             <Button key={days} size="small" disabled={isBusy} onClick={() => onChange(extended(value, days))}>
-              {copy.extend[days]}
+              {(value ? copy.extend : copy.fromToday)[days]}
             </Button>
           ))}
           {value && !isRequired && (
