@@ -120,7 +120,7 @@ test('goes on where it was interrupted, and does nothing twice', async ({ page, 
   await barOf(page).getByRole('button', { name: 'Select all 150 that match' }).click()
   await barOf(page).getByRole('button', { name: 'Extend' }).click()
   const dialog = page.getByRole('dialog', { name: /^Extend/ })
-  await dialog.getByRole('button', { name: '+365 days' }).click()
+  await dialog.getByRole('button', { name: '365 days from today' }).click()
   await dialog.getByLabel('Type 150 to confirm').fill('150')
   // The second part is written, and its answer is lost.
   let calls = 0

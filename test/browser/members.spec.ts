@@ -20,7 +20,7 @@ test('finds a member, opens them by their address, and extends their key', async
 
   await page.getByRole('link', { name: `Open Ana ${word}` }).click()
   const drawer = drawerOf(page, `Ana ${word}`)
-  await drawer.getByRole('button', { name: '+365 days' }).click()
+  await drawer.getByRole('button', { name: '365 days from today' }).click()
   await expect(drawer.getByLabel('Active until')).toHaveValue(/^\d{4}-\d{2}-\d{2}$/)
   const end = await drawer.getByLabel('Active until').inputValue()
   await drawer.getByRole('button', { name: 'Save changes' }).click()

@@ -134,7 +134,7 @@ test('asks before a step back stops an action on many members', async ({ page, p
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await page.getByRole('group', { name: 'Selected members' }).getByRole('button', { name: 'Extend' }).click()
   const dialog = page.getByRole('dialog', { name: /^Extend/ })
-  await dialog.getByRole('button', { name: '+365 days' }).click()
+  await dialog.getByRole('button', { name: '365 days from today' }).click()
   const release = await holdRequests(page, '**/api/admin/members/bulk')
   await dialog.getByRole('button', { name: 'Extend 2 members' }).click()
   await page.goBack()
