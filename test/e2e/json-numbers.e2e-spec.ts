@@ -55,7 +55,7 @@ const OTHERS: Record<string, string[]> = {
     'send',
     'export-data',
   ],
-  mail: ['retry', 'test', 'set-text', 'reset-texts'],
+  mail: ['retry', 'live', 'test', 'set-text', 'reset-texts'],
   newsletter: [],
   orders: ['dismiss', 'offer', 'replay', 'map'],
   overview: [],

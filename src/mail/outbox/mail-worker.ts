@@ -3,6 +3,7 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common'
 import pLimit from 'p-limit'
 import { Config } from '../../platform/config/config.js'
 import { describeError } from '../../platform/errors/report.js'
+import { LiveCopy } from '../live-copy/live-copy.service.js'
 import { createTransport } from './create-transport.js'
 import {
   type Delivery,
@@ -41,6 +42,7 @@ export class MailWorker implements OnModuleDestroy {
   constructor(
     private readonly outbox: OutboxService,
     private readonly contents: MailContents,
+    private readonly copy: LiveCopy,
     private readonly config: Config,
   ) {
     this.retryPolicy = retryPolicy(config.mail.timeScale)
@@ -92,6 +94,7 @@ export class MailWorker implements OnModuleDestroy {
       const untilNext = await this.outbox.millisecondsUntilDue()
       if (untilNext !== 0)
         return Math.min(untilNext ?? this.retryPolicy.pollInterval, this.retryPolicy.pollInterval)
+      if (await this.copy.isHeld()) return this.retryPolicy.pollInterval
       const leasedAt = performance.now()
       for (const mail of await this.outbox.claim(this.config.mail.connections - this.runs.size)) {
         const run: Delivery = {
