@@ -160,7 +160,7 @@ test('says that email is on hold, and sends it once an owner confirms the live c
   await expect.poll(() => mail.server.mailsTo('first@held.example').length).toBe(1)
   await subscribe('later@held.example')
   // As a restored backup is.
-  const database = new libsql(join(portal.environment.DATA_DIR!, 'portal.sqlite'))
+  const database = new libsql(join(portal.environment.DATA_DIR!, 'portal.sqlite'), { timeout: 5_000 })
   database.prepare('UPDATE live_copies SET held_since = ?').run(Date.now())
   database.close()
   await subscribe('next@held.example')

@@ -100,8 +100,7 @@ export const liveCopy = {
     before === 1
       ? 'Don’t send the email from before the hold'
       : `Don’t send the ${emails(before)} from before the hold`,
-  dropHint:
-    'They were waiting when the backup was made, so they’ve probably been sent since. This can’t be undone.',
+  dropHint: 'Waiting when the backup was made, so probably sent since. This can’t be undone.',
   submit: 'Start sending',
   done: (dropped: number) =>
     dropped === 0 ? 'Email is being sent again' : `Email is being sent again, without ${emails(dropped)}`,

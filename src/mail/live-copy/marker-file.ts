@@ -1,6 +1,7 @@
 import type { BigIntStats } from 'node:fs'
-import { link, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { link, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { v4 as uuid } from 'uuid'
 
 /** What a data folder knows about the live copy: what the database's row was when this folder's server last saw it. */
 export interface Marker {
@@ -40,8 +41,7 @@ export async function createMarker(dataDir: string, marker: Marker): Promise<Mar
   const path = join(dataDir, FILE)
   const known = await readMarker(dataDir)
   if (known) return known
-  await rm(path, { force: true })
-  const unfinished = `${path}.${process.pid}.part`
+  const unfinished = `${path}.${uuid()}.part`
   try {
     await writeFile(unfinished, '', { mode: 0o600 })
     const { ino, birthtimeNs } = await stat(unfinished, { bigint: true })
@@ -52,7 +52,10 @@ export async function createMarker(dataDir: string, marker: Marker): Promise<Mar
     return marker
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    return (await readMarker(dataDir)) ?? marker
+    const first = await readMarker(dataDir)
+    if (first) return first
+    await rename(unfinished, path)
+    return marker
   } finally {
     await rm(unfinished, { force: true })
   }

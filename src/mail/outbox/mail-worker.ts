@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common'
 import pLimit from 'p-limit'
 import { Config } from '../../platform/config/config.js'
-import { describeError } from '../../platform/errors/report.js'
+import { describeError, runLogged } from '../../platform/errors/report.js'
 import { LiveCopy } from '../live-copy/live-copy.service.js'
 import { createTransport } from './create-transport.js'
 import {
@@ -53,6 +53,8 @@ export class MailWorker implements OnModuleDestroy {
   /** Starts delivering. Only servers do; they also send the mails that commands enqueue. */
   start(): void {
     this.isRunning = true
+    // Also if no mail is due: others on this database may have no marker.
+    void runLogged(LiveCopy.name, async () => void (await this.copy.isHeld()))
     this.heartbeat = setInterval(() => void this.renewLeases(), this.retryPolicy.heartbeat).unref()
     this.wake()
   }
