@@ -52,6 +52,7 @@ import { AddSecondFactors } from './migrations/0051-keys-second-factors.js'
 import { CreateShops } from './migrations/0052-orders-shops.js'
 import { AddTextPictures } from './migrations/0053-content-text-pictures.js'
 import { AddSubscriptionSources } from './migrations/0057-newsletter-sources.js'
+import { CreateLiveCopies } from './migrations/0058-mail-live-copy.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -105,6 +106,7 @@ const MIGRATIONS = [
   CreateShops,
   AddTextPictures,
   AddSubscriptionSources,
+  CreateLiveCopies,
 ]
 
 /** Of MySQL: without gap locks, writers wait for each other only on the rows they share. */

@@ -41,8 +41,8 @@ export const PERMISSIONS = {
   money: { read: MANAGERS },
   offers: { read: MANAGERS, edit: OWNERS },
   performance: { publish: MANAGERS },
-  /** `texts`: what a mail says. */
-  mail: { read: SUPPORT, texts: MANAGERS, manage: MANAGERS },
+  /** `texts`: what a mail says; `live`: that this database, and no copy of it, sends mail. */
+  mail: { read: SUPPORT, texts: MANAGERS, manage: MANAGERS, live: OWNERS },
   /** Subscribers, campaigns and suppressed addresses. */
   newsletter: { manage: MANAGERS },
   audit: { read: MANAGERS },

@@ -9,6 +9,7 @@ import { FailureException } from '../platform/errors/failure.js'
 import { textCommands } from './commands/text-commands.js'
 import { addressFault, asciiAddress, cleanAddress } from '../platform/addresses/mail-address.contract.js'
 import { OUT_OF_DATE, toMailRecord } from './mail-record.js'
+import { HeldMail } from './outbox/held-mail.service.js'
 import { OutboxListing } from './outbox/outbox-listing.service.js'
 import {
   FAILED_STATES,
@@ -29,6 +30,7 @@ export const mailCommand = defineCommand({
   name: 'mail',
   options: {
     all: { type: 'boolean', default: false },
+    drop: { type: 'boolean', default: false },
     state: { type: 'string' },
     to: { type: 'string' },
     text: { type: 'string' },
@@ -60,6 +62,14 @@ export const mailCommand = defineCommand({
           ? await retryOne(portal.get(OutboxListing), argument)
           : await portal.get(OutboxListing).retryAll(readFailedStates(values.state), { actor: ACTOR })
         return { json: { retried }, text: queuedText(retried) }
+      },
+    },
+    live: {
+      help: '  live [--drop]                              confirm that this database is the live copy, so held emails are sent; --drop: except those from before it was held',
+      async run({ portal, values: { drop } }) {
+        const dropped = await portal.get(HeldMail).release(drop, { actor: ACTOR }).catch(throwSentence)
+        const text = `This is the live copy. A running portal sends email within half a minute.${drop ? ` Emails dropped: ${dropped}.` : ''}`
+        return { json: { live: true, dropped }, text }
       },
     },
     test: {

@@ -3,6 +3,9 @@ import { TypeOrmModule } from '@nestjs/typeorm'
 import { SchedulerModule } from '../platform/scheduler/scheduler.module.js'
 import { MailDelayEntity } from './delay/mail-delay.entity.js'
 import { MailDelay } from './delay/mail-delay.service.js'
+import { HeldMail } from './outbox/held-mail.service.js'
+import { LiveCopyEntity } from './live-copy/live-copy.entity.js'
+import { LiveCopy } from './live-copy/live-copy.service.js'
 import { MailWorker } from './outbox/mail-worker.js'
 import { MailHealth } from './outbox/mail-health.js'
 import { MailContents } from './outbox/mail-contents.js'
@@ -19,9 +22,14 @@ import { MailTextsService } from './templates/mail-texts.service.js'
 
 @Global()
 @Module({
-  imports: [SchedulerModule, TypeOrmModule.forFeature([OutboxMailEntity, MailDelayEntity, MailTextsEntity])],
+  imports: [
+    SchedulerModule,
+    TypeOrmModule.forFeature([OutboxMailEntity, MailDelayEntity, MailTextsEntity, LiveCopyEntity]),
+  ],
   providers: [
     EditedTexts,
+    HeldMail,
+    LiveCopy,
     MailContents,
     MailReader,
     MailTextsService,
@@ -36,6 +44,8 @@ import { MailTextsService } from './templates/mail-texts.service.js'
   ],
   exports: [
     EditedTexts,
+    HeldMail,
+    LiveCopy,
     MailContents,
     MailReader,
     MailTextsService,

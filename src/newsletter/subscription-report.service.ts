@@ -6,6 +6,7 @@ import { Config } from '../platform/config/config.js'
 import { databaseTime } from '../platform/database/connections/database-time.js'
 import { UnitOfWork } from '../platform/database/writes/unit-of-work.js'
 import { Scheduler } from '../platform/scheduler/scheduler.js'
+import { LiveCopy } from '../mail/live-copy/live-copy.service.js'
 import { MailService } from '../mail/mail.service.js'
 import { MAX_REPORTS_PER_HOUR } from './newsletter.contract.js'
 import { SubscriptionEntity } from './subscription.entity.js'
@@ -27,6 +28,7 @@ export class SubscriptionReport implements OnModuleInit {
     @InjectRepository(SubscriptionEntity) private readonly subscriptions: Repository<SubscriptionEntity>,
     private readonly unitOfWork: UnitOfWork,
     private readonly mails: MailService,
+    private readonly copy: LiveCopy,
     private readonly config: Config,
     private readonly scheduler: Scheduler,
   ) {}
@@ -52,6 +54,7 @@ export class SubscriptionReport implements OnModuleInit {
 
   /** Reports all unreported confirmations once the oldest of them is an hour old. */
   async sendDigest(): Promise<void> {
+    if (await this.copy.isHeld()) return
     const now = await databaseTime(this.subscriptions.manager)
     const unreportedBy = (time: number) => ({
       isReported: false,

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import libsql from 'libsql'
 import { freePort } from '../support/private-server.mjs'
 import { type MailServer, startMailServer } from '../support/mail-server.js'
 import { startPortalProcess } from '../support/portal-process.js'
@@ -144,4 +146,41 @@ test('filters by recipient, and says when the outbox cannot be loaded', async ({
   await expect(main.getByRole('alert')).toContainText('We couldn’t load the emails.')
   await main.getByRole('button', { name: 'Retry' }).click()
   await expect(main.getByRole('alert')).toBeHidden()
+})
+
+test('says that email is on hold, and sends it once an owner confirms the live copy', async ({
+  page,
+  portal,
+  mail,
+  request,
+}) => {
+  mail.isBroken = true
+  const subscribe = (email: string) => request.post('/api/newsletter/subscribe', { data: { email } })
+  await subscribe('first@held.example')
+  await expect.poll(() => mail.server.mailsTo('first@held.example').length).toBe(1)
+  await subscribe('later@held.example')
+  // As a restored backup is.
+  const database = new libsql(join(portal.environment.DATA_DIR!, 'portal.sqlite'), { timeout: 5_000 })
+  database.prepare('UPDATE live_copies SET held_since = ?').run(Date.now())
+  database.close()
+  await subscribe('next@held.example')
+  await openSignedIn(page, portal.keys['automation master']!, '/admin')
+  const main = mainOf(page)
+  const notice = main.getByRole('region', { name: 'This database may be a copy. No email is sent.' })
+  await expect(notice).toContainText(/On hold since .* emails waiting, \d+ from before then\./)
+  await expectAccessibleOnBoth(page)
+  await page.setViewportSize(DESKTOP)
+  await notice.getByRole('link', { name: 'Review in Mail' }).click()
+  await notice.getByRole('button', { name: 'This is the live copy' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send email from this copy?' })
+  await dialog.getByRole('checkbox', { name: /^Don’t send the / }).check()
+  await expectAccessible(page)
+  expect(mail.server.mailsTo('next@held.example')).toEqual([])
+  await dialog.getByRole('button', { name: 'Start sending' }).click()
+  await expect(toastOf(page)).toContainText('Email is being sent again, without')
+  await expect(notice).toBeHidden()
+  await expect.poll(() => mail.server.mailsTo('next@held.example').length).toBe(1)
+  await page.goto('/admin/mail?to=later@held.example')
+  await main.getByRole('link', { name: 'Newsletter confirmation to later@held.example' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Dropped after a restore')
 })

@@ -46,12 +46,13 @@ describe('outbox in the back office', () => {
   it('lists mails with their states, newest first, and counts them', async () => {
     const answer = await list()
     expect(Object.keys(answer).sort()).toEqual(
-      ['counts', 'lateSince', 'mails', 'older', 'oldestWaitingSeconds', 'success'].sort(),
+      ['counts', 'held', 'lateSince', 'mails', 'older', 'oldestWaitingSeconds', 'success'].sort(),
     )
     expect(answer).toMatchObject({
       counts: { waiting: 1, refused: 1, 'dead-letter': 0, sent: 1, dropped: 0 },
       older: null,
       lateSince: null,
+      held: null,
       oldestWaitingSeconds: expect.any(Number),
     })
     expect(recipients(answer)).toEqual([LATER, REFUSED, 'ada@vale.example'])

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,6 +31,16 @@ async function signIn({ origin }: PortalProcess, key = DEMO_KEY): Promise<{ Cook
   })
   expect(answer.status).toBe(200)
   return { Cookie: answer.headers.get('set-cookie')!.split(';')[0]! }
+}
+
+/** The statement of docs/operating.md that puts the mail of a restored database on hold. */
+const hold = () => /mysql portal -e "(REPLACE[^"]*)"/.exec(readFileSync('docs/operating.md', 'utf8'))![1]!
+
+/** No mail is sent until an owner says so (docs/operating.md). */
+async function expectHeld({ environment }: PortalProcess) {
+  const say = () => runTool('mail', ['live', '--json'], environment)
+  expect(await say()).toEqual({ code: 0, stdout: '{"live":true,"dropped":0}\n', stderr: '' })
+  expect((await say()).stderr).toMatch(/^This is already the live copy/)
 }
 
 /** Subscribes addresses until `stop`; `stored` has those answered with 200. */
@@ -103,6 +113,7 @@ onSqlite('SQLite backup', () => {
       restored.environment,
     )
     for (const email of acknowledged) expect(stdout).toContain(email)
+    await expectHeld(restored)
     await restored.stop()
   }, 120_000)
 
@@ -165,10 +176,11 @@ onMysql('MySQL backup', () => {
     const options = ['--single-transaction', '--no-tablespaces']
     const sql = execFileSync(dump, [...login, ...options, from!], { maxBuffer: 1e9 })
     await portal.stop()
-    execFileSync(client, [...login, to!], { input: sql })
+    execFileSync(client, [...login, to!], { input: `${sql.toString()};\n${hold()}` })
 
     const restored = await startPortalProcess({ DATA_DIR, DATABASE_URL: second.url })
     await signIn(restored, portal.keys.lifetime)
+    await expectHeld(restored)
     await restored.stop()
     await second.drop()
   }, 120_000)

@@ -25,6 +25,7 @@ const IMPERSONAL: Record<string, string> = {
   daily_counts: 'numbers for each day',
   factor_challenges: 'what masters’ sessions have to answer, for minutes',
   key_imports: 'hashes of imported files',
+  live_copies: 'whether this database may send mail',
   mail_delays: 'whether mail is late',
   mail_texts: 'words of emails, by masters, whose keys are never erased',
   member_counts: 'numbers for each level',

@@ -42,6 +42,7 @@ export const ROLE_MATRIX: Record<string, Role[]> = {
   'GET /api/admin/mail.csv': OWNERS,
   'GET /api/admin/mail/:id': SUPPORT,
   'POST /api/admin/mail/:id/retry': OWNERS,
+  'POST /api/admin/mail/live': OWNER,
   'POST /api/admin/mail/retry': OWNERS,
   'GET /api/admin/mail-texts': OWNER,
   'GET /api/admin/mail-texts/:template': OWNER,

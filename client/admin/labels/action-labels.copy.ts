@@ -70,6 +70,8 @@ export const ACTION_LABELS = {
   'sales-exported': 'Sales exported',
   'mail-retried': 'Email retried',
   'mails-retried': 'Failed emails retried',
+  'mails-dropped': 'Waiting emails dropped',
+  'mail-live': 'Confirmed as the live copy',
   'mail-text-changed': 'Mail texts changed',
   'mail-text-reset': 'Mail texts reset',
   'affiliate-stats-edited': 'Affiliate stats edited',

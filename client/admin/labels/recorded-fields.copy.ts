@@ -92,6 +92,7 @@ export const VALUE_LABELS_OF: ByAction<Partial<Record<string, Labels>>> = {
   'email-change-canceled': { link: LINKS },
   'mail-retried': OF_MAIL,
   'mails-retried': OF_MAIL,
+  'mails-dropped': OF_MAIL,
   'mails-exported': OF_MAIL,
   'orders-exported': { state: { ...ORDER_STATE_LABELS, ...ALL } },
   'payout-settled': { state: STATEMENT_LABELS },

@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { Suspense, useState } from 'react'
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import {
   type FailedState,
@@ -7,6 +8,7 @@ import {
   MAIL_LIST,
 } from '#src/mail/outbox/outbox.contract.js'
 import { PERMISSIONS } from '#src/keys/roles.contract.js'
+import { lazyScreen } from '../../shell/sections/lazy-screen.js'
 import { useMay } from '../back-office/use-may.js'
 import { inBackOffice } from '../back-office/frame/BackOffice.js'
 import { ListPanel, LoadingList } from '../back-office/list/ListPanel.js'
@@ -19,12 +21,15 @@ import { ListToolbar } from '../back-office/list/toolbar/ListToolbar.js'
 import { useLastKnown } from '../back-office/list/use-last-known.js'
 import { useList } from '../back-office/list/use-list.js'
 import { MAIL_STATE_LABELS } from '../labels/mail-labels.copy.js'
+import { HeldNotice } from './HeldNotice.js'
 import { MailDrawer } from './MailDrawer.js'
 import { MailTable } from './MailTable.js'
 import { isIncomplete, type ListQuery, useAddress, mailAddress, sentQuery } from './mail-address.js'
 import { listQuery } from './mail.api.js'
-import { lateCopy, listCopy as copy, mailCopy, retryCopy } from './mail.copy.js'
+import { heldCopy, lateCopy, listCopy as copy, mailCopy, retryCopy } from './mail.copy.js'
 import { useRetry, useRetryAll } from './use-retry.js'
+
+const LiveDialog = lazyScreen(() => import('./LiveDialog.js').then((file) => file.LiveDialog))
 
 function MailList() {
   const { query, opened, show, close } = useAddress()
@@ -36,6 +41,7 @@ function MailList() {
   return (
     <ListPanel label={mailCopy.title}>
       {list && <LateNotice {...list} />}
+      <Held held={list?.held ?? null} />
       <MailToolbar {...{ counts, query }} onShow={show} />
       {banner}
       {list && list.mails.length > 0 && <MailTable mails={list.mails} {...{ query, retry, isLoading }} />}
@@ -62,6 +68,27 @@ function MailList() {
 
 /** The outbox with its filters, and the mail that is open over it. */
 export const MailPage = inBackOffice(MailList)
+
+/** While mail is held. The dialog stays open if that ends while it is. */
+function Held({ held }: Pick<MailsAnswer, 'held'>) {
+  const [confirming, setConfirming] = useState<MailsAnswer['held']>(null)
+  return (
+    <>
+      {held && (
+        <HeldNotice held={held}>
+          <Button type="primary" onClick={() => setConfirming(held)}>
+            {heldCopy.confirm}
+          </Button>
+        </HeldNotice>
+      )}
+      {confirming && (
+        <Suspense>
+          <LiveDialog held={confirming} onClose={() => setConfirming(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 /** While mail is late, for which operations were alerted. */
 function LateNotice({

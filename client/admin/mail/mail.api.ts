@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type {
   FailedState,
+  LiveAnswer,
   MailAnswer,
   MailsAnswer,
   RetryAllAnswer,
@@ -30,5 +31,7 @@ export const mailQuery = (id: string) =>
 
 export const retryMail = (id: string) =>
   request<MailAnswer>('POST', `${ROOT}/${encodeURIComponent(id)}/retry`, {})
+
+export const confirmLive = (drop: boolean) => request<LiveAnswer>('POST', `${ROOT}/live`, { drop })
 
 export const retryAll = (state: FailedState) => request<RetryAllAnswer>('POST', `${ROOT}/retry`, { state })

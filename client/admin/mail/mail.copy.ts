@@ -3,6 +3,7 @@ import {
   RETRY_HOURS,
   SENT_DAYS,
   type FailedState,
+  type HeldMailFacts,
   type MailState,
   WHY_DROPPED,
 } from '#src/mail/outbox/outbox.contract.js'
@@ -69,6 +70,41 @@ function waited(minutes: number): string {
   if (minutes < 120) return minutes === 1 ? '1 minute' : `${minutes} minutes`
   const hours = Math.floor(minutes / 60)
   return hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`
+}
+
+const emails = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'email' : 'emails'}`
+
+export const heldCopy = {
+  title: 'This database may be a copy. No email is sent.',
+  since: (time: string) => `On hold since ${time}.`,
+  waiting: ({ waiting, before }: HeldMailFacts) =>
+    waiting === 0
+      ? 'No emails are waiting.'
+      : `${emails(waiting)} waiting${before > 0 ? `, ${before.toLocaleString('en-US')} from before then` : ''}.`,
+  live: 'If your members use this portal, confirm it. After restoring a backup, first make sure the old server is off.',
+  leave: 'If it’s a copy, such as for a test, leave it on hold. Everything else works, and emails wait here.',
+  askOwner: 'Only an owner can confirm it.',
+  confirm: 'This is the live copy',
+  openMail: 'Review in Mail',
+  /** On the overview's card. */
+  card: (waiting: number) => `On hold: ${waiting.toLocaleString('en-US')} waiting`,
+}
+
+export const liveCopy = {
+  title: 'Send email from this copy?',
+  text: (waiting: number) =>
+    waiting === 0
+      ? 'Reminders and campaigns continue. If another copy is running too, people get them twice.'
+      : `We’ll send ${emails(waiting)} now, and reminders and campaigns continue. If another copy is running too, people get them twice.`,
+  drop: (before: number) =>
+    before === 1
+      ? 'Don’t send the email from before the hold'
+      : `Don’t send the ${emails(before)} from before the hold`,
+  dropHint: 'Waiting when the backup was made, so probably sent since. This can’t be undone.',
+  submit: 'Start sending',
+  done: (dropped: number) =>
+    dropped === 0 ? 'Email is being sent again' : `Email is being sent again, without ${emails(dropped)}`,
+  failed: 'We can’t tell if sending has started. Reload to check.',
 }
 
 export const retryCopy = {

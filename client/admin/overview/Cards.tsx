@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Template } from '#src/keys/keys.contract.js'
+import { heldCopy } from '../mail/mail.copy.js'
 import { useErrorLog } from '../back-office/http-errors.js'
 import { LoadFailed } from './LoadFailed.js'
 import {
@@ -48,13 +49,13 @@ export function KeysCard() {
   )
 }
 
-/** Emails that were refused or given up; if the outbox is late, it says that instead. */
+/** Emails that were refused or given up; if the outbox is held or late, it says that instead. */
 export function MailCard() {
   const mail = useQuery(mailQuery)
-  const { counts, lateSince = null } = mail.data ?? {}
+  const { counts, lateSince = null, held = null } = mail.data ?? {}
   const { waiting, some, late, ...texts } = copy.mail
   const count = counts && counts.refused + counts['dead-letter']
-  const text = lateSince ? late : count ? some : waiting
+  const text = held ? heldCopy.card : lateSince ? late : count ? some : waiting
   return (
     <Card
       {...texts}
@@ -62,7 +63,7 @@ export function MailCard() {
       query={mail}
       count={count}
       text={text(counts?.waiting ?? 0)}
-      isUrgent={lateSince !== null}
+      isUrgent={held !== null || lateSince !== null}
     />
   )
 }

@@ -13,12 +13,14 @@ import { loadChunk } from '../../ui/load-chunk.js'
 import { SubjectHead } from '../back-office/frame/SubjectHead.js'
 import { useMay } from '../back-office/use-may.js'
 import { useErrorLog } from '../back-office/http-errors.js'
+import { HeldNotice } from '../mail/HeldNotice.js'
+import { heldCopy } from '../mail/mail.copy.js'
 import { Blocks } from './Blocks.js'
 import { MoneyCard } from './MoneyCard.js'
 import { DraftsCard, KeysCard, MailCard, OrdersCard, ReviewsCard, SalesCard } from './Cards.js'
 import { LoadFailed } from './LoadFailed.js'
 import { linkOf } from './figure-links.js'
-import { overviewQuery } from './overview.api.js'
+import { mailQuery, overviewQuery } from './overview.api.js'
 import { dayName, overviewCopy as copy } from './overview.copy.js'
 
 /**
@@ -33,6 +35,7 @@ export function OverviewScreen() {
     <>
       <SubjectHead title={copy.title} lead={copy.lead} />
       {open.includes('members') && <FindCustomer />}
+      {open.includes('mail') && <Held />}
       {open.includes('members') && <Warnings />}
       {open.includes('money') && <MoneyCard />}
       <div
@@ -169,6 +172,20 @@ function FigureCard({ figure, counts, days }: FigureCardProps) {
         <ArrowRight size={16} aria-hidden="true" />
       </Link>
     </section>
+  )
+}
+
+/** While no email is sent: it is confirmed where the emails are listed. */
+function Held() {
+  const held = useQuery(mailQuery).data?.held
+  return (
+    held && (
+      <HeldNotice held={held}>
+        <Link className="button" to="/admin/mail">
+          {heldCopy.openMail}
+        </Link>
+      </HeldNotice>
+    )
   )
 }
 

@@ -25,7 +25,7 @@ describe('attentionIn', () => {
         orders: { counts: ORDERS },
         sales: { counts: SALES },
         payouts: NO_PAYOUTS,
-        mail: { counts: MAILS, lateSince: null },
+        mail: { counts: MAILS, lateSince: null, held: null },
       }),
     ).toEqual([])
   })
@@ -35,7 +35,11 @@ describe('attentionIn', () => {
       orders: { counts: { ...ORDERS, waiting: 2, failed: 1 } },
       sales: { counts: { ...SALES, ended: 3 } },
       payouts: { ...NO_PAYOUTS, closable: '2026-10' },
-      mail: { counts: { ...MAILS, waiting: 7, refused: 1 }, lateSince: '2026-11-28T10:00:00.000Z' },
+      mail: {
+        counts: { ...MAILS, waiting: 7, refused: 1 },
+        lateSince: '2026-11-28T10:00:00.000Z',
+        held: null,
+      },
     })
     expect(items).toEqual([
       { to: '/admin/orders?state=failed', text: '1 order failed', isUrgent: true },
@@ -53,5 +57,14 @@ describe('attentionIn', () => {
       },
       { to: '/admin/mail?state=refused', text: '1 email refused', isUrgent: false },
     ])
+  })
+
+  it('begins with mail that is held, to which nothing else comes close', () => {
+    const held = { since: '2026-11-28T10:00:00.000Z', waiting: 2, before: 1 }
+    const items = attentionIn({
+      overview: { warnings: [{ id: 'a', sentence: 'A.', since: held.since }] },
+      mail: { counts: MAILS, lateSince: null, held },
+    })
+    expect(items.map(({ to }) => to)).toEqual(['/admin/mail', '/admin'])
   })
 })

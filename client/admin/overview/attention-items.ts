@@ -17,7 +17,7 @@ interface Read {
   orders?: Pick<OrdersAnswer, 'counts'>
   sales?: Pick<SalesAnswer, 'counts'>
   payouts?: PayoutsAnswer
-  mail?: Pick<MailsAnswer, 'counts' | 'lateSince'>
+  mail?: Pick<MailsAnswer, 'counts' | 'lateSince' | 'held'>
 }
 
 interface Item {
@@ -34,6 +34,7 @@ export function attentionIn({ overview, reviews, orders, sales, payouts, mail }:
   const add = (count: number, to: string, text: (count: number) => string, isUrgent = false) => {
     if (count > 0) items.push({ to, text: text(count), isUrgent })
   }
+  if (mail?.held) items.push({ to: '/admin/mail', text: copy.mail.held, isUrgent: true })
   add(overview?.warnings.length ?? 0, '/admin', copy.warnings, true)
   const oldest = reviews?.applications[0]
   const isLate = oldest ? timeLeft(oldest.submittedAt).isLate : false

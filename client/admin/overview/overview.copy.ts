@@ -66,6 +66,7 @@ export const overviewCopy = {
     mail: {
       refused: (count: number) => some(count, 'email refused', 'emails refused'),
       'dead-letter': (count: number) => some(count, 'email not delivered', 'emails not delivered'),
+      held: 'No email is sent: this database may be a copy',
       late: (count: number) => `Email delivery is delayed: ${count.toLocaleString('en-US')} waiting`,
     },
   },

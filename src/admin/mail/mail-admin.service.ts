@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Operator } from '../../keys/sessions/operator.js'
+import { HeldMail } from '../../mail/outbox/held-mail.service.js'
 import { MailDelay } from '../../mail/delay/mail-delay.service.js'
 import {
   MAIL_LIST,
@@ -22,24 +23,27 @@ export class MailAdminService {
     private readonly reader: MailReader,
     private readonly outbox: OutboxService,
     private readonly delay: MailDelay,
+    private readonly held: HeldMail,
     private readonly exports: ExportAudit,
   ) {}
 
   /** Returns one page, newest first, with the counts of each state and how long the oldest mail waits. */
   async page(query: MailQuery): Promise<MailsAnswer> {
-    const [page, counts, oldestWaitingSeconds, lateSince] = await Promise.all([
+    const [page, counts, oldestWaitingSeconds, lateSince, held] = await Promise.all([
       this.listing.page(query),
       this.listing.counts(query.to),
       this.outbox.oldestWaitingSeconds(),
       this.delay.lateSince(),
+      this.held.facts(),
     ])
     // The alert ends with its next check, which may be a minute after the last late mail was sent.
-    const isLate = lateSince !== null && this.delay.isTooLong(oldestWaitingSeconds)
+    const isLate = !held && lateSince !== null && this.delay.isTooLong(oldestWaitingSeconds)
     return {
       ...page,
       counts,
       oldestWaitingSeconds,
       lateSince: isLate ? new Date(lateSince).toISOString() : null,
+      held,
     }
   }
 

@@ -2,16 +2,22 @@ import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common'
 import type { Response } from 'express'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { CurrentUser, type SessionUser } from '../../keys/sessions/session-user.js'
-import type { MailAnswer, MailsAnswer, RetryAllAnswer } from '../../mail/outbox/outbox.contract.js'
+import { HeldMail } from '../../mail/outbox/held-mail.service.js'
+import type {
+  LiveAnswer,
+  MailAnswer,
+  MailsAnswer,
+  RetryAllAnswer,
+} from '../../mail/outbox/outbox.contract.js'
 import { NO_MAIL, OutboxListing } from '../../mail/outbox/outbox-listing.service.js'
 import { PERMISSIONS } from '../../keys/roles.contract.js'
-import { Roles } from '../../platform/http/routes/access.decorators.js'
+import { Roles, StepUp } from '../../platform/http/routes/access.decorators.js'
 import { sendFile } from '../../platform/http/answers/send-file.js'
 import { NoFieldsDto } from '../../platform/http/requests/no-fields.dto.js'
 import { CurrentOperator, idOf } from '../route-params.js'
 import { mailExport } from './mail-export.js'
 import { MailAdminService } from './mail-admin.service.js'
-import { MailFilterDto, MailQueryDto, RetryAllDto } from './mail.dto.js'
+import { LiveDto, MailFilterDto, MailQueryDto, RetryAllDto } from './mail.dto.js'
 
 const mailId = idOf(NO_MAIL)
 
@@ -20,6 +26,7 @@ export class MailController {
   constructor(
     private readonly mails: MailAdminService,
     private readonly listing: OutboxListing,
+    private readonly held: HeldMail,
   ) {}
 
   @Roles(...PERMISSIONS.mail.read)
@@ -46,6 +53,14 @@ export class MailController {
     const mail = await this.listing.read(id)
     const mayRead = PERMISSIONS.mail.texts.some((allowed) => allowed === role)
     return { mail: mayRead ? mail : { ...mail, text: null } }
+  }
+
+  /** `drop`: what waited before is not sent. */
+  @Roles(...PERMISSIONS.mail.live)
+  @StepUp()
+  @Post('mail/live')
+  async live(@CurrentOperator() operator: Operator, @Body() { drop }: LiveDto): Promise<LiveAnswer> {
+    return { dropped: await this.held.release(drop, operator) }
   }
 
   @Roles(...PERMISSIONS.mail.manage)

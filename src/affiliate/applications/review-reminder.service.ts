@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { In, LessThanOrEqual, Repository } from 'typeorm'
 import { MailContents } from '../../mail/outbox/mail-contents.js'
+import { LiveCopy } from '../../mail/live-copy/live-copy.service.js'
 import { MailService } from '../../mail/mail.service.js'
 import { Config } from '../../platform/config/config.js'
 import { databaseTime } from '../../platform/database/connections/database-time.js'
@@ -25,6 +26,7 @@ export class ReviewReminder implements OnModuleInit {
   constructor(
     @InjectRepository(ApplicationEntity) private readonly applications: Repository<ApplicationEntity>,
     private readonly mails: MailService,
+    private readonly copy: LiveCopy,
     private readonly contents: MailContents,
     private readonly unitOfWork: UnitOfWork,
     private readonly config: Config,
@@ -41,6 +43,7 @@ export class ReviewReminder implements OnModuleInit {
 
   /** Sends a mail about the applications that are due; none if there are none. */
   async send(): Promise<void> {
+    if (await this.copy.isHeld()) return
     const now = new Date(await databaseTime(this.applications.manager))
     const isDue = { remindAt: LessThanOrEqual(now) }
     if (!(await this.applications.existsBy(isDue))) return

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource } from 'typeorm'
+import { LiveCopy } from '../../mail/live-copy/live-copy.service.js'
 import { MailService } from '../../mail/mail.service.js'
 import { Config } from '../../platform/config/config.js'
 import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
@@ -26,6 +27,7 @@ export class ExpiringList {
     private readonly marks: ReminderMarks,
     private readonly counts: MemberCountsService,
     private readonly mails: MailService,
+    private readonly copy: LiveCopy,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: DatabaseClock,
     private readonly config: Config,
@@ -35,6 +37,7 @@ export class ExpiringList {
   @Hourly('list-expiring')
   async send(): Promise<void> {
     if (!this.config.mail.opsAddress) return
+    if (await this.copy.isHeld()) return
     const now = this.clock.now()
     const week = weekOf(now)
     const mark = await this.marks.read(MARK, week)

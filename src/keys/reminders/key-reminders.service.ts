@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource } from 'typeorm'
 import { isMailAddress, isSameAddress } from '../../platform/addresses/mail-address.contract.js'
+import { LiveCopy } from '../../mail/live-copy/live-copy.service.js'
 import { MailService } from '../../mail/mail.service.js'
 import { MailContents } from '../../mail/outbox/mail-contents.js'
 import { OutboxService } from '../../mail/outbox/outbox.service.js'
@@ -36,6 +37,7 @@ export class KeyReminders implements OnModuleInit {
     private readonly marks: ReminderMarks,
     private readonly orders: OrderLookup,
     private readonly mails: MailService,
+    private readonly copy: LiveCopy,
     private readonly contents: MailContents,
     private readonly outbox: OutboxService,
     private readonly unitOfWork: UnitOfWork,
@@ -55,6 +57,7 @@ export class KeyReminders implements OnModuleInit {
    */
   async remind(): Promise<void> {
     if ((await this.outbox.millisecondsUntilDue()) === 0) return
+    if (await this.copy.isHeld()) return
     let room = BATCH
     for (const days of REMINDER_DAYS) {
       let queued: number | null

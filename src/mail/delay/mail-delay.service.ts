@@ -5,6 +5,7 @@ import { Config } from '../../platform/config/config.js'
 import { databaseTime } from '../../platform/database/connections/database-time.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { Scheduler } from '../../platform/scheduler/scheduler.js'
+import { LiveCopy } from '../live-copy/live-copy.service.js'
 import { MailService } from '../mail.service.js'
 import { LATE_MINUTES } from '../outbox/outbox.contract.js'
 import { OutboxService } from '../outbox/outbox.service.js'
@@ -26,6 +27,7 @@ export class MailDelay implements OnModuleInit {
     @InjectRepository(MailDelayEntity) private readonly delays: Repository<MailDelayEntity>,
     private readonly outbox: OutboxService,
     private readonly mails: MailService,
+    private readonly copy: LiveCopy,
     private readonly unitOfWork: UnitOfWork,
     private readonly config: Config,
     private readonly scheduler: Scheduler,
@@ -46,8 +48,12 @@ export class MailDelay implements OnModuleInit {
     return oldestWaitingSeconds !== null && oldestWaitingSeconds >= limit
   }
 
-  /** Compares the age of the oldest waiting mail with the limit; alerts, or ends the alert. */
+  /**
+   * Compares the age of the oldest waiting mail with the limit; alerts, or ends the alert. Not while mail is held, which log and back
+   * office say already.
+   */
   async check(): Promise<void> {
+    if (await this.copy.isHeld()) return
     const oldestWaitingSeconds = await this.outbox.oldestWaitingSeconds()
     const isLate = this.isTooLong(oldestWaitingSeconds)
     if (isLate === ((await this.lateSince()) !== null)) return

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common'
 import pLimit from 'p-limit'
 import { Config } from '../../platform/config/config.js'
-import { describeError } from '../../platform/errors/report.js'
+import { describeError, runLogged } from '../../platform/errors/report.js'
+import { LiveCopy } from '../live-copy/live-copy.service.js'
 import { createTransport } from './create-transport.js'
 import {
   type Delivery,
@@ -41,6 +42,7 @@ export class MailWorker implements OnModuleDestroy {
   constructor(
     private readonly outbox: OutboxService,
     private readonly contents: MailContents,
+    private readonly copy: LiveCopy,
     private readonly config: Config,
   ) {
     this.retryPolicy = retryPolicy(config.mail.timeScale)
@@ -51,6 +53,8 @@ export class MailWorker implements OnModuleDestroy {
   /** Starts delivering. Only servers do; they also send the mails that commands enqueue. */
   start(): void {
     this.isRunning = true
+    // Also if no mail is due: others on this database may have no marker.
+    void runLogged(LiveCopy.name, async () => void (await this.copy.isHeld()))
     this.heartbeat = setInterval(() => void this.renewLeases(), this.retryPolicy.heartbeat).unref()
     this.wake()
   }
@@ -92,6 +96,7 @@ export class MailWorker implements OnModuleDestroy {
       const untilNext = await this.outbox.millisecondsUntilDue()
       if (untilNext !== 0)
         return Math.min(untilNext ?? this.retryPolicy.pollInterval, this.retryPolicy.pollInterval)
+      if (await this.copy.isHeld()) return this.retryPolicy.pollInterval
       const leasedAt = performance.now()
       for (const mail of await this.outbox.claim(this.config.mail.connections - this.runs.size)) {
         const run: Delivery = {

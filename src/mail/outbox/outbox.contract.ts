@@ -76,6 +76,21 @@ export interface MailsAnswer {
   oldestWaitingSeconds: number | null
   /** Since when mail has been late, for which operations were alerted; null if it is not. */
   lateSince: string | null
+  /** Null if mail is sent. */
+  held: HeldMailFacts | null
+}
+
+/** No mail is sent: this database may be a restored or copied one, until an owner says that it is the live copy. */
+export interface HeldMailFacts {
+  since: string
+  waiting: number
+  /** Those of `waiting` that were queued before, so the other copy has probably sent them. */
+  before: number
+}
+
+/** POST /api/admin/mail/live */
+export interface LiveAnswer {
+  dropped: number
 }
 
 /** GET /api/admin/mail/{id}, and the answer of its retry. */

@@ -72,6 +72,8 @@ export const AUDIT_ACTIONS = [
   'sales-exported',
   'mail-retried',
   'mails-retried',
+  'mails-dropped',
+  'mail-live',
   'mail-text-changed',
   'mail-text-reset',
   'affiliate-stats-edited',
