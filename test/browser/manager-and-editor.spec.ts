@@ -39,6 +39,9 @@ test('lets a manager run everything but settings and people', async ({ page, por
     'Applications & accounts',
     'Sales',
     'Payouts',
+    'Subscribers',
+    'Campaigns',
+    'Suppressed',
     'Content Manager',
     'Performance Record',
     'Audit',
@@ -50,6 +53,7 @@ test('lets a manager run everything but settings and people', async ({ page, por
     ['Orders', 'Orders'],
     ['Money', 'Money'],
     ['Mail', 'Mail'],
+    ['Subscribers', 'Newsletter'],
     ['Audit', 'Audit Log'],
     ['Content Manager', 'Content Manager'],
   ] as const) {

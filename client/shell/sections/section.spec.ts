@@ -34,6 +34,7 @@ describe('sections', () => {
       'orders',
       'money',
       'mail',
+      'newsletter',
       'audit',
       'content',
       'record',
@@ -55,6 +56,7 @@ describe('sections', () => {
     ['orders', PERMISSIONS.orders.read],
     ['money', PERMISSIONS.money.read],
     ['mail', PERMISSIONS.mail.read],
+    ['newsletter', PERMISSIONS.newsletter.manage],
     ['audit', PERMISSIONS.audit.read],
     ['content', PERMISSIONS.content.edit],
     ['record', PERMISSIONS.performance.publish],
@@ -120,14 +122,25 @@ describe('isOpenTo', () => {
       'security',
     ])
     expect(subjects(master('editor'))).toEqual(['overview', 'content', 'security'])
-    const manager = ['overview', 'members', 'admin', 'orders', 'money', 'mail', 'audit', 'content', 'record']
+    const manager = [
+      'overview',
+      'members',
+      'admin',
+      'orders',
+      'money',
+      'mail',
+      'newsletter',
+      'audit',
+      'content',
+      'record',
+    ]
     expect(subjects(master('manager'))).toEqual([...manager, 'security'])
     expect(subjects(master('owner'))).toEqual([...manager, 'security', 'settings'])
   })
 
   it('opens none of them without a role, and all while the role is not known', () => {
     expect(subjects(master(null))).toEqual(['overview'])
-    expect(subjects({ masterTemplate: 'indicator', account: null })).toHaveLength(11)
+    expect(subjects({ masterTemplate: 'indicator', account: null })).toHaveLength(12)
   })
 
   it('waits for the role of a master in the back office', () => {

@@ -1,4 +1,5 @@
 import {
+  AtSign,
   Banknote,
   ChartLine,
   Coins,
@@ -8,6 +9,8 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Mails,
+  MailX,
+  Megaphone,
   ReceiptText,
   ScrollText,
   Settings,
@@ -50,6 +53,24 @@ const GROUPS: { title: string | null; subjects: Record<string, Subject> }[] = [
             roles: PERMISSIONS.applications.amounts,
           },
           { view: 'payouts', label: copy.payouts, icon: Banknote, roles: PERMISSIONS.payouts.manage },
+        ],
+      },
+    },
+  },
+  {
+    title: copy.newsletter,
+    subjects: {
+      newsletter: {
+        icon: AtSign,
+        label: copy.subscribers,
+        views: [
+          {
+            view: 'campaigns',
+            label: copy.campaigns,
+            icon: Megaphone,
+            roles: PERMISSIONS.newsletter.manage,
+          },
+          { view: 'suppressed', label: copy.suppressed, icon: MailX, roles: PERMISSIONS.newsletter.manage },
         ],
       },
     },

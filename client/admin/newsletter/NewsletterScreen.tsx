@@ -1,0 +1,34 @@
+import type { ScreenProps } from '../../shell/sections/section.js'
+import { lazyScreen } from '../../shell/sections/lazy-screen.js'
+import { SubjectScreen } from '../back-office/frame/SubjectScreen.js'
+import { LoadingList } from '../back-office/list/ListPanel.js'
+import { newsletterCopy as copy } from './newsletter.copy.js'
+
+const SubscribersPage = lazyScreen(() =>
+  import('./subscribers/SubscribersPage.js').then((file) => file.SubscribersPage),
+)
+const CampaignsPage = lazyScreen(() =>
+  import('./campaigns/CampaignsPage.js').then((file) => file.CampaignsPage),
+)
+const SuppressedPage = lazyScreen(() =>
+  import('./suppressed/SuppressedPage.js').then((file) => file.SuppressedPage),
+)
+
+/** Who gets the newsletter, what is sent, and addresses that nothing is sent to (contract §5, 'Newsletter'). */
+export function NewsletterScreen({ view }: ScreenProps) {
+  return (
+    <SubjectScreen
+      title={copy.title}
+      lead={copy.lead}
+      loading={
+        <LoadingList
+          text={copy.loading[view === 'campaigns' || view === 'suppressed' ? view : 'subscribers']}
+        />
+      }
+    >
+      {view === 'campaigns' && <CampaignsPage />}
+      {view === 'suppressed' && <SuppressedPage />}
+      {view === null && <SubscribersPage />}
+    </SubjectScreen>
+  )
+}
