@@ -34,6 +34,7 @@ import { PerformanceAdminController } from './performance/performance.controller
 import { MailAdminService } from './mail/mail-admin.service.js'
 import { MailController } from './mail/mail.controller.js'
 import { MailTextsAdminService } from './mail-texts/mail-texts-admin.service.js'
+import { SuppressedController } from './newsletter/suppressed.controller.js'
 import { MailTextsController } from './mail-texts/mail-texts.controller.js'
 
 /** The back office: permissions, and delegation to the features. No tables of its own. */
@@ -53,6 +54,7 @@ import { MailTextsController } from './mail-texts/mail-texts.controller.js'
     MailController,
     PerformanceAdminController,
     MailTextsController,
+    SuppressedController,
     OffersController,
     ShopsController,
     BrandController,

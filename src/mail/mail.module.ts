@@ -1,6 +1,13 @@
 import { Global, Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
 import { SchedulerModule } from '../platform/scheduler/scheduler.module.js'
+import { BounceMailbox } from './bounces/bounce-mailbox.js'
+import { BouncesController } from './bounces/bounces.controller.js'
+import { BounceMailboxEntity, MailBounceEntity } from './suppression/bounces.entity.js'
+import { Bounces } from './bounces/bounces.service.js'
+import { ReturnAddresses } from './suppression/return-addresses.js'
+import { SuppressedAddressEntity } from './suppression/suppressed-address.entity.js'
+import { Suppressions } from './suppression/suppressions.service.js'
 import { MailDelayEntity } from './delay/mail-delay.entity.js'
 import { MailDelay } from './delay/mail-delay.service.js'
 import { MailWorker } from './outbox/mail-worker.js'
@@ -19,8 +26,21 @@ import { MailTextsService } from './templates/mail-texts.service.js'
 
 @Global()
 @Module({
-  imports: [SchedulerModule, TypeOrmModule.forFeature([OutboxMailEntity, MailDelayEntity, MailTextsEntity])],
+  imports: [
+    SchedulerModule,
+    TypeOrmModule.forFeature([
+      OutboxMailEntity,
+      MailDelayEntity,
+      MailTextsEntity,
+      BounceMailboxEntity,
+      MailBounceEntity,
+      SuppressedAddressEntity,
+    ]),
+  ],
+  controllers: [BouncesController],
   providers: [
+    BounceMailbox,
+    Bounces,
     EditedTexts,
     MailContents,
     MailReader,
@@ -28,6 +48,8 @@ import { MailTextsService } from './templates/mail-texts.service.js'
     OutboxService,
     OutboxListing,
     PropsEncryptor,
+    ReturnAddresses,
+    Suppressions,
     MailWorker,
     MailService,
     MailHealth,
@@ -35,6 +57,7 @@ import { MailTextsService } from './templates/mail-texts.service.js'
     MailPersonalData,
   ],
   exports: [
+    Bounces,
     EditedTexts,
     MailContents,
     MailReader,
@@ -44,6 +67,7 @@ import { MailTextsService } from './templates/mail-texts.service.js'
     OutboxListing,
     MailDelay,
     PropsEncryptor,
+    Suppressions,
     MailWorker,
   ],
 })

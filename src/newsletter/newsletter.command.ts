@@ -4,8 +4,13 @@ import { ExportAudit } from '../platform/audit/export-audit.service.js'
 import { defineCommand, toRows } from '../platform/command-line/command.js'
 import { CommandError } from '../platform/command-line/command-error.js'
 import { toTable } from '../platform/command-line/table.js'
+import { Suppressions } from '../mail/suppression/suppressions.service.js'
+import { addressFault, cleanAddress } from '../platform/addresses/mail-address.contract.js'
+import { FailureException } from '../platform/errors/failure.js'
 import { SUBSCRIPTION_STATES } from './subscribers.contract.js'
 import { type Subscriber, SubscriberList } from './subscriber-list.service.js'
+
+const ACTOR = 'command'
 
 /** `npm run newsletter`: the subscribers. An export is in the audit before it begins. */
 export const newsletterCommand = defineCommand({
@@ -13,6 +18,7 @@ export const newsletterCommand = defineCommand({
   options: {
     csv: { type: 'boolean', default: false },
     state: { type: 'string', default: 'confirmed' },
+    undo: { type: 'boolean', default: false },
   },
   verbs: {
     export: {
@@ -37,8 +43,29 @@ export const newsletterCommand = defineCommand({
         return { json: { counts }, text: toTable(rows) }
       },
     },
+    suppress: {
+      help: `  suppress [--undo] EMAIL                             send an address nothing but email about its access key and account
+                                                      --undo: send to it again`,
+      hasArgument: true,
+      async run({ portal, argument, values: { undo } }) {
+        const fault = addressFault(argument)
+        if (fault) throw new CommandError(fault)
+        const email = cleanAddress(argument!)
+        const suppressions = portal.get(Suppressions)
+        const change = undo
+          ? suppressions.remove({ email }, { actor: ACTOR })
+          : suppressions.addByHand(email, { actor: ACTOR })
+        await change.catch(toCommandError)
+        const text = undo ? 'The address is sent to again.' : 'The address is suppressed.'
+        return { json: { email, isSuppressed: !undo }, text }
+      },
+    },
   },
 })
+
+function toCommandError(error: unknown): never {
+  throw error instanceof FailureException ? new CommandError(error.sentence) : error
+}
 
 /** Escapes addresses that a spreadsheet would evaluate as formulas; waits while standard output is full. */
 async function writeCsv(subscribers: AsyncIterable<Subscriber>): Promise<null> {

@@ -69,6 +69,8 @@ export const ACTION_LABELS = {
   'sales-exported': 'Sales exported',
   'mail-retried': 'Email retried',
   'mails-retried': 'Failed emails retried',
+  'address-suppressed': 'Address suppressed',
+  'address-unsuppressed': 'Address sent to again',
   'mail-text-changed': 'Mail texts changed',
   'mail-text-reset': 'Mail texts reset',
   'affiliate-stats-edited': 'Affiliate stats edited',

@@ -71,6 +71,8 @@ export const AUDIT_ACTIONS = [
   'sales-exported',
   'mail-retried',
   'mails-retried',
+  'address-suppressed',
+  'address-unsuppressed',
   'mail-text-changed',
   'mail-text-reset',
   'affiliate-stats-edited',
