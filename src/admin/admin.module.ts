@@ -34,7 +34,11 @@ import { PerformanceAdminController } from './performance/performance.controller
 import { MailAdminService } from './mail/mail-admin.service.js'
 import { MailController } from './mail/mail.controller.js'
 import { MailTextsAdminService } from './mail-texts/mail-texts-admin.service.js'
+<<<<<<< HEAD
 import { SuppressedController } from './newsletter/suppressed.controller.js'
+=======
+import { SubscribersController } from './newsletter/subscribers.controller.js'
+>>>>>>> w-f
 import { MailTextsController } from './mail-texts/mail-texts.controller.js'
 
 /** The back office: permissions, and delegation to the features. No tables of its own. */
@@ -52,6 +56,7 @@ import { MailTextsController } from './mail-texts/mail-texts.controller.js'
     PeopleController,
     AuditController,
     MailController,
+    SubscribersController,
     PerformanceAdminController,
     MailTextsController,
     SuppressedController,

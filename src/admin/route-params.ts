@@ -11,6 +11,7 @@ export const idOf = (sentence: string) => () =>
 export const memberId = idOf('Member not found.')
 export const offerId = idOf('Offer not found.')
 export const payoutId = idOf('Payout not found.')
+export const subscriberId = idOf('Subscriber not found.')
 export const orderEventId = idOf('Order event not found.')
 
 /** Injects the signed-in master, with the address, into a route with `@Roles()`. */

@@ -29,6 +29,7 @@ export class NewsletterPersonalData {
       yield {
         email: subscription.email,
         state: subscription.state,
+        source: subscription.source,
         createdAt: subscription.createdAt.toISOString(),
         confirmedAt: subscription.confirmedAt?.toISOString() ?? null,
         unsubscribedAt: subscription.unsubscribedAt?.toISOString() ?? null,

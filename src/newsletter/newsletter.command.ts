@@ -3,16 +3,16 @@ import { stringify } from 'csv-stringify/sync'
 import { ExportAudit } from '../platform/audit/export-audit.service.js'
 import { defineCommand, toRows } from '../platform/command-line/command.js'
 import { CommandError } from '../platform/command-line/command-error.js'
+import { FailureException } from '../platform/errors/failure.js'
 import { toTable } from '../platform/command-line/table.js'
 import { Suppressions } from '../mail/suppression/suppressions.service.js'
 import { addressFault, cleanAddress } from '../platform/addresses/mail-address.contract.js'
-import { FailureException } from '../platform/errors/failure.js'
 import { SUBSCRIPTION_STATES } from './subscribers.contract.js'
 import { type Subscriber, SubscriberList } from './subscriber-list.service.js'
 
 const ACTOR = 'command'
 
-/** `npm run newsletter`: the subscribers. An export is in the audit before it begins. */
+/** `npm run newsletter`: the subscribers. An export or a change is in the audit. */
 export const newsletterCommand = defineCommand({
   name: 'newsletter',
   options: {
@@ -28,7 +28,7 @@ export const newsletterCommand = defineCommand({
         if (!state) throw new CommandError(`The state must be one of ${SUBSCRIPTION_STATES.join(', ')}.`)
         const details = { state }
         await portal.get(ExportAudit).record({ action: 'subscribers-exported', actor: 'command', details })
-        const subscribers = portal.get(SubscriberList).all(state)
+        const subscribers = portal.get(SubscriberList).allWithLinks(state)
         if (values.csv) return writeCsv(subscribers)
         const rows: Record<string, string>[] = []
         for await (const subscriber of subscribers) rows.push({ ...subscriber })
@@ -55,15 +55,30 @@ export const newsletterCommand = defineCommand({
         const change = undo
           ? suppressions.remove({ email }, { actor: ACTOR })
           : suppressions.addByHand(email, { actor: ACTOR })
-        await change.catch(toCommandError)
+        await change.catch(throwSentence)
         const text = undo ? 'The address is sent to again.' : 'The address is suppressed.'
         return { json: { email, isSuppressed: !undo }, text }
+      },
+    },
+    remove: {
+      help: '  remove EMAIL-OR-ID                                  delete a subscription, which cannot be undone; the person can subscribe again',
+      hasArgument: true,
+      async run({ portal, argument }) {
+        if (!argument) throw new CommandError('Add the email address or ID of the subscriber to remove.')
+        const { id, state } = await portal
+          .get(SubscriberList)
+          .remove(argument, { actor: ACTOR })
+          .catch(throwSentence)
+        return {
+          json: { removed: { id, state } },
+          text: 'Subscriber removed. They get no more newsletters, and can subscribe again.',
+        }
       },
     },
   },
 })
 
-function toCommandError(error: unknown): never {
+function throwSentence(error: unknown): never {
   throw error instanceof FailureException ? new CommandError(error.sentence) : error
 }
 
@@ -73,8 +88,8 @@ async function writeCsv(subscribers: AsyncIterable<Subscriber>): Promise<null> {
     const hasRoom = process.stdout.write(stringify([record], { escape_formulas: true }))
     if (!hasRoom) await once(process.stdout, 'drain')
   }
-  await write(['email', 'state', 'since', 'unsubscribe'])
-  for await (const { email, state, since, unsubscribe } of subscribers)
-    await write([email, state, since, unsubscribe])
+  await write(['email', 'state', 'source', 'since', 'unsubscribe'])
+  for await (const { email, state, source, since, unsubscribe } of subscribers)
+    await write([email, state, source, since, unsubscribe])
   return null
 }

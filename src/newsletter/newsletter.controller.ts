@@ -14,6 +14,6 @@ export class NewsletterController {
   @LimitCalls({ name: 'newsletter', limit: 5, minutes: 60, isCounted: hasMailAddress })
   @Post('subscribe')
   async subscribe(@Body() { email }: SubscribeDto): Promise<void> {
-    await this.newsletter.subscribe(email)
+    await this.newsletter.subscribe(email, 'site')
   }
 }

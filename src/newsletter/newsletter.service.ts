@@ -11,7 +11,7 @@ import { sha256, normalizeAddress } from '../platform/addresses/normal-address.j
 import { MailboxCooldown } from './mailbox-cooldown.js'
 import { nextState, statesBefore } from './lifecycle.js'
 import { CONFIRM_DAYS, type NewsletterPage } from './newsletter.contract.js'
-import type { SubscriptionState } from './subscribers.contract.js'
+import type { SubscriptionSource, SubscriptionState } from './subscribers.contract.js'
 import { SubscriptionReport } from './subscription-report.service.js'
 import { SubscriptionEntity } from './subscription.entity.js'
 import { UnsubscribeTokens } from './unsubscribe-tokens.js'
@@ -35,8 +35,8 @@ export class NewsletterService {
    * Sends a confirmation mail, unless the address is subscribed or its mailbox got too many. Callers cannot see which, so
    * that nobody learns who is subscribed.
    */
-  async subscribe(email: string): Promise<void> {
-    const request = () => this.unitOfWork.write((tx) => this.requestConfirmation(tx, email))
+  async subscribe(email: string, source: SubscriptionSource): Promise<void> {
+    const request = () => this.unitOfWork.write((tx) => this.requestConfirmation(tx, email, source))
     await request().catch((error: unknown) => {
       // Another request added the same address meanwhile; it is there now.
       if (!isDuplicate(error)) throw error
@@ -107,19 +107,26 @@ export class NewsletterService {
     tx: EntityManager,
     which: Pick<SubscriptionEntity, 'id'> | Pick<SubscriptionEntity, 'addressHash'>,
   ): Promise<void> {
-    await tx.update(
-      SubscriptionEntity,
-      { ...which, state: In(statesBefore('unsubscribe')) },
-      {
-        state: 'unsubscribed',
-        unsubscribedAt: new Date(await databaseTime(tx)),
-        confirmHash: null,
-        confirmExpiresAt: null,
-      },
-    )
+    const unsubscribedAt = new Date(await databaseTime(tx))
+    const change = { unsubscribedAt, confirmHash: null, confirmExpiresAt: null } as const
+    // A request that was not confirmed first, in case it is meanwhile: who never got the newsletter has not left it.
+    for (const state of statesBefore('unsubscribe'))
+      await tx.update(
+        SubscriptionEntity,
+        { ...which, state },
+        {
+          ...change,
+          state: 'unsubscribed',
+          ...(state === 'confirmed' && { leftOn: this.report.leaveDay(unsubscribedAt) }),
+        },
+      )
   }
 
-  private async requestConfirmation(tx: EntityManager, email: string): Promise<void> {
+  private async requestConfirmation(
+    tx: EntityManager,
+    email: string,
+    source: SubscriptionSource,
+  ): Promise<void> {
     const addressHash = sha256(normalizeAddress(email))
     const known = await tx.findOneBy(SubscriptionEntity, { addressHash })
     const state = known ? nextState(known.state, 'subscribe') : 'pending'
@@ -130,6 +137,7 @@ export class NewsletterService {
     const change = {
       email,
       state,
+      source,
       confirmHash: sha256(token),
       confirmExpiresAt: new Date(now + CONFIRM_DAYS * DAY),
     }

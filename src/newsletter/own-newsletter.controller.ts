@@ -38,7 +38,9 @@ export class OwnNewsletterController {
   ): Promise<OwnNewsletterAnswer> {
     const email = await this.directory.countedEmail(keyId)
     if (!email) throw new FailureException(409, NO_ADDRESS)
-    await (isSubscribed ? this.newsletter.subscribe(email) : this.newsletter.unsubscribeAddress(email))
+    await (isSubscribed
+      ? this.newsletter.subscribe(email, 'member')
+      : this.newsletter.unsubscribeAddress(email))
     return this.answer(email)
   }
 

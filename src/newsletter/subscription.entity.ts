@@ -1,9 +1,10 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
 import { CODE, WORDS } from '../platform/database/schema/columns.js'
-import type { SubscriptionState } from './subscribers.contract.js'
+import type { SubscriptionSource, SubscriptionState } from './subscribers.contract.js'
 
 @Entity('subscriptions')
 @Index('subscriptions_state', ['state', 'id'])
+@Index('subscriptions_source', ['source', 'state', 'id'])
 @Index('subscriptions_is_reported', ['isReported', 'confirmedAt'])
 export class SubscriptionEntity {
   @PrimaryColumn('varchar', { length: 36, ...CODE })
@@ -20,6 +21,10 @@ export class SubscriptionEntity {
 
   @Column('varchar', { length: 20, ...CODE })
   state: SubscriptionState
+
+  /** Of the newest request. */
+  @Column('varchar', { length: 20, default: 'site', ...CODE })
+  source: SubscriptionSource
 
   /** SHA-256 of the newest confirmation link's token, in hex. The token itself is only in the mail. */
   @Index('subscriptions_confirm_hash')
@@ -38,6 +43,11 @@ export class SubscriptionEntity {
 
   @Column('datetime', { name: 'unsubscribed_at', nullable: true })
   unsubscribedAt: Date | null
+
+  /** The business's day (YYYY-MM-DD) on which it stopped being confirmed, until that is reported (`SubscriptionReport`). */
+  @Index('subscriptions_left_on')
+  @Column('varchar', { name: 'left_on', length: 10, nullable: true, ...CODE })
+  leftOn: string | null
 
   /** Whether the confirmation was reported to operations. */
   @Column('boolean', { name: 'is_reported', default: false })

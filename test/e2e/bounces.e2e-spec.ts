@@ -178,7 +178,7 @@ suite('returned mail', () => {
     const mails = portal.database.getRepository(OutboxMailEntity)
     const dropped = await mails.findOneByOrFail({ toAddress: address, state: 'dropped' })
     expect(dropped).toMatchObject({ lastError: SUPPRESSED, props: null })
-    await mails.update({ id: dropped.id }, { state: 'refused' })
+    await portal.write((tx) => tx.update(OutboxMailEntity, { id: dropped.id }, { state: 'refused' }))
     const answer = await portal.as(owner).post(`/api/admin/mail/${dropped.id}/retry`).send({}).expect(409)
     expect(answer.body).toEqual(refused(SUPPRESSED))
 

@@ -146,6 +146,7 @@ describe('mail sent to a server', () => {
     ['newsletter-confirm', { token: 'a-token', unsubscribeToken: 'id.signature', days: 7 }],
     ['newsletter-confirmed', { email: 'grace@vale.example' }],
     ['newsletter-digest', { emails: ['a@vale.example', 'b@vale.example'], total: 30 }],
+    ['newsletter-leaves', { day: '2026-11-28', total: 3 }],
     ['erasure-requested', { name: 'Ada', erasesAt: '2026-12-07T12:00:00.000Z' }],
     ['account-erased', { name: null }],
     ['results-published', { rows: 3, head: { seq: 51, hash: 'a3f1'.repeat(16) } }],

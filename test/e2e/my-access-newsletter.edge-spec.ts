@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { NewsletterService } from '../../src/newsletter/newsletter.service.js'
+import { SubscriptionEntity } from '../../src/newsletter/subscription.entity.js'
 import { refused } from '../support/answers.js'
 import { startMyAccess } from '../support/my-access.js'
 import { SECRETS, type Visitor } from '../support/portal.js'
@@ -24,6 +25,8 @@ describe('own newsletter', () => {
     const token = /\/newsletter\/confirm\?token=([\w-]+)/.exec(mail!.text!)![1]!
     await office.portal.app.get(NewsletterService).confirm(token)
     expect(await show(visitor)).toEqual(answer('on'))
+    const rows = office.portal.database.getRepository(SubscriptionEntity)
+    expect(await rows.findOneByOrFail({ email })).toMatchObject({ source: 'member' })
     expect((await set(visitor, true).expect(200)).body).toEqual(answer('on'))
     for (let count = 0; count < 2; count++)
       expect((await set(visitor, false).expect(200)).body).toEqual(answer('off'))

@@ -18,7 +18,7 @@ describe('npm run newsletter', () => {
   beforeAll(async () => {
     const newsletter = portal.app.get(NewsletterService)
     const emails = ['=sum@vale.example', '+44@vale.example', 'ada@vale.example', 'late@vale.example']
-    for (const email of emails) await newsletter.subscribe(email)
+    for (const email of emails) await newsletter.subscribe(email, 'site')
     await portal.write(async (tx) => {
       for (const email of emails.slice(0, 3))
         await tx.update(SubscriptionEntity, { email }, { state: 'confirmed', confirmedAt: new Date() })

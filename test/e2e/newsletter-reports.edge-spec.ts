@@ -19,7 +19,7 @@ const toOps = () => newsletter.server.mailsTo(OPS).filter(({ subject }) => subje
 /** Confirms the subscriptions in sequence. */
 async function confirm(emails: string[]) {
   const { service, allDelivered, mailTo } = newsletter
-  for (const email of emails) await service.subscribe(email)
+  for (const email of emails) await service.subscribe(email, 'site')
   await allDelivered()
   for (const email of emails) await service.confirm((await mailTo(email)).confirm)
   await allDelivered()

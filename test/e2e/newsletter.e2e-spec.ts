@@ -95,7 +95,7 @@ describe('newsletter', () => {
     newsletter.server.forget()
     const date = fakeDate(Date.now() + 30 * DAY)
     try {
-      await newsletter.service.subscribe(email)
+      await newsletter.service.subscribe(email, 'site')
       expect(await newsletter.service.showConfirm(confirm)).toMatchObject({ state: 'ask' })
       expect(await newsletter.service.confirm(confirm)).toMatchObject({ state: 'done' })
     } finally {

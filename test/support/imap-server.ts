@@ -42,6 +42,7 @@ ssl = yes
 ssl_cert = <${certificate}
 ssl_key = <${certificate}
 disable_plaintext_auth = no
+auth_failure_delay = 0
 first_valid_uid = 1
 ${isRoot ? '' : `default_internal_user = ${process.env.USER}\ndefault_login_user = ${process.env.USER}`}
 mail_location = maildir:~/Maildir

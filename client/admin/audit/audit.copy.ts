@@ -67,6 +67,7 @@ const SUBJECT_KINDS: Record<string, string> = {
   content: 'Content',
   'content-template': 'Content template',
   mail: 'Email',
+  subscriber: 'Subscriber',
   'mail-text': 'Mail texts',
   order: 'Order event',
   offer: 'Offer',

@@ -62,6 +62,7 @@ export const ACTION_LABELS = {
   'applications-exported': 'Applications exported',
   'members-exported': 'Members exported',
   'subscribers-exported': 'Subscribers exported',
+  'subscriber-removed': 'Subscriber removed',
   'audit-exported': 'Audit log exported',
   'mails-exported': 'Emails exported',
   'orders-exported': 'Orders exported',

@@ -1,5 +1,6 @@
 import type { MailState } from '#src/mail/outbox/outbox.contract.js'
 import type { MailTextName } from '#src/mail/templates/mail-texts.contract.js'
+import type { SubscriptionSource, SubscriptionState } from '#src/newsletter/subscribers.contract.js'
 
 /** States of an email, in the list of mail and with a member. */
 export const MAIL_STATE_LABELS = {
@@ -9,6 +10,17 @@ export const MAIL_STATE_LABELS = {
   sent: 'Sent',
   dropped: 'Dropped',
 } satisfies Record<MailState, string>
+
+/** Of a newsletter subscription. */
+export const SUBSCRIPTION_STATE_LABELS: Record<SubscriptionState, string> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  unsubscribed: 'Unsubscribed',
+}
+export const SUBSCRIPTION_SOURCE_LABELS: Record<SubscriptionSource, string> = {
+  site: 'Newsletter form',
+  member: 'Profile',
+}
 
 /** Kinds of email that are not their own words. */
 export const TEMPLATE_LABELS: Record<string, string | undefined> = {
@@ -22,6 +34,7 @@ export const TEMPLATE_LABELS: Record<string, string | undefined> = {
   'newsletter-confirm': 'Newsletter confirmation',
   'newsletter-confirmed': 'New subscriber (to operations)',
   'newsletter-digest': 'New subscribers (to operations)',
+  'newsletter-leaves': 'Subscribers who left (to operations)',
   'key-recovery': 'Lost key link',
   'key-expiring': 'Renewal reminder',
   'keys-expiring': 'Keys expiring soon (to operations)',

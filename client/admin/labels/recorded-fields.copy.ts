@@ -4,7 +4,13 @@ import { LEVEL_LABELS } from '../../shell/session/member/member.js'
 import { ROLE_LABELS, STATE_LABELS } from '../back-office/back-office.copy.js'
 import { offerCopy, ORDER_STATE_LABELS, PROVIDER_LABELS } from '../offers/offers.copy.js'
 import { BRAND_LABELS } from './brand-fields.copy.js'
-import { MAIL_STATE_LABELS, MAIL_TEXT_LABELS, TEMPLATE_LABELS } from './mail-labels.copy.js'
+import {
+  MAIL_STATE_LABELS,
+  MAIL_TEXT_LABELS,
+  SUBSCRIPTION_SOURCE_LABELS,
+  SUBSCRIPTION_STATE_LABELS,
+  TEMPLATE_LABELS,
+} from './mail-labels.copy.js'
 
 type Labels = Partial<Record<string, string>>
 /** By action. */
@@ -74,6 +80,11 @@ export const VALUE_LABELS: Partial<Record<string, Labels>> = {
 const LINKS = { 'former address': 'Current address', 'new address': 'New address' }
 const OF_MAIL = { state: { ...MAIL_STATE_LABELS, ...ALL } }
 
+const OF_SUBSCRIBER = {
+  state: { ...SUBSCRIPTION_STATE_LABELS, ...ALL },
+  source: { ...SUBSCRIPTION_SOURCE_LABELS, ...ALL },
+}
+
 /** Values that have other names in the entries of an action. */
 export const VALUE_LABELS_OF: ByAction<Partial<Record<string, Labels>>> = {
   'audit-exported': { format: { csv: 'CSV', jsonl: 'JSON' } },
@@ -85,9 +96,8 @@ export const VALUE_LABELS_OF: ByAction<Partial<Record<string, Labels>>> = {
   'orders-exported': { state: { ...ORDER_STATE_LABELS, ...ALL } },
   'payout-settled': { state: STATEMENT_LABELS },
   'recovery-requested': { state: { ...STATE_LABELS, master: 'Master key' } },
-  'subscribers-exported': {
-    state: { pending: 'Pending', confirmed: 'Confirmed', unsubscribed: 'Unsubscribed' },
-  },
+  'subscribers-exported': OF_SUBSCRIBER,
+  'subscriber-removed': OF_SUBSCRIBER,
 }
 
 export const valueCopy = { yes: 'Yes', no: 'No' }

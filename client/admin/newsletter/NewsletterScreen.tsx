@@ -3,6 +3,7 @@ import { lazyScreen } from '../../shell/sections/lazy-screen.js'
 import { SubjectScreen } from '../back-office/frame/SubjectScreen.js'
 import { LoadingList } from '../back-office/list/ListPanel.js'
 import { newsletterCopy as copy } from './newsletter.copy.js'
+import { listQuery, subscribersAddress } from './subscribers/subscribers.api.js'
 
 const SubscribersPage = lazyScreen(() =>
   import('./subscribers/SubscribersPage.js').then((file) => file.SubscribersPage),
@@ -15,20 +16,20 @@ const SuppressedPage = lazyScreen(() =>
 )
 
 /** Who gets the newsletter, what is sent, and addresses that nothing is sent to (contract §5, 'Newsletter'). */
-export function NewsletterScreen({ view }: ScreenProps) {
-  return (
-    <SubjectScreen
-      title={copy.title}
-      lead={copy.lead}
-      loading={
-        <LoadingList
-          text={copy.loading[view === 'campaigns' || view === 'suppressed' ? view : 'subscribers']}
-        />
-      }
-    >
-      {view === 'campaigns' && <CampaignsPage />}
-      {view === 'suppressed' && <SuppressedPage />}
-      {view === null && <SubscribersPage />}
-    </SubjectScreen>
-  )
-}
+export const NewsletterScreen = ({ view }: ScreenProps) => (
+  <SubjectScreen
+    title={copy.title}
+    lead={copy.lead}
+    onPrepare={(cache, params) =>
+      view === null && void cache.prefetchQuery(listQuery(subscribersAddress.readQuery(params)))
+    }
+    loading={<LoadingList text={loadingText(view)} />}
+  >
+    {view === 'campaigns' && <CampaignsPage />}
+    {view === 'suppressed' && <SuppressedPage />}
+    {view === null && <SubscribersPage />}
+  </SubjectScreen>
+)
+
+const loadingText = (view: string | null) =>
+  copy.loading[view === 'campaigns' || view === 'suppressed' ? view : 'subscribers']

@@ -18,7 +18,7 @@ const LINKS: Record<Figure, FigureLink> = {
   applications: AFFILIATES,
   clicks: AFFILIATES,
   sales: { to: '/admin/affiliate?view=sales', label: links.sales },
-  subscribers: { to: '/admin/mail', label: links.mail },
+  subscribers: { to: '/admin/newsletter', label: links.newsletter },
 }
 
 /** For support, who may not read the audit log. */

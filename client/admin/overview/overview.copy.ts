@@ -146,7 +146,7 @@ export const overviewCopy = {
       members: 'Open Members',
       affiliates: 'Open Affiliates',
       sales: 'Open Sales',
-      mail: 'Open Mail',
+      newsletter: 'Open Newsletter',
     },
   },
   warnings: {

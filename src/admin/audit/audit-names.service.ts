@@ -15,7 +15,18 @@ import { containsWords, wordsOf } from '../../platform/audit/audit-search.js'
 
 const UNKNOWN_KEY = 'Unknown key'
 /** Kinds of subjects that have an id, so that the id alone can be searched for. */
-const KINDS = ['key', 'application', 'sale', 'content', 'mail', 'order', 'offer', 'affiliate-rules', 'payout']
+const KINDS = [
+  'key',
+  'application',
+  'sale',
+  'content',
+  'mail',
+  'order',
+  'offer',
+  'affiliate-rules',
+  'payout',
+  'subscriber',
+]
 /** A text of at least this many characters may be a whole access key. */
 const SHORTEST_KEY = 12
 /** People that one name in a filter may mean, or applications: the entries of each are looked up separately. */

@@ -17,17 +17,16 @@ class SuppressedQueryDto extends queryDto(SUPPRESSED_LIST) {}
 const suppressedId = idOf(NOT_SUPPRESSED)
 
 /** Addresses that get only mail about their key and account. */
+@Roles(...PERMISSIONS.newsletter.manage)
 @Controller('api/admin/newsletter/suppressed')
 export class SuppressedController {
   constructor(private readonly suppressions: Suppressions) {}
 
-  @Roles(...PERMISSIONS.newsletter.manage)
   @Get()
   async list(@Query() query: SuppressedQueryDto): Promise<SuppressedAnswer> {
     return this.suppressions.page(query)
   }
 
-  @Roles(...PERMISSIONS.newsletter.manage)
   @HttpCode(201)
   @Post()
   async add(
@@ -37,7 +36,6 @@ export class SuppressedController {
     return { suppressed: await this.suppressions.addByHand(email, operator) }
   }
 
-  @Roles(...PERMISSIONS.newsletter.manage)
   @Delete(':id')
   async remove(@CurrentOperator() operator: Operator, @suppressedId() id: string): Promise<void> {
     await this.suppressions.remove({ id }, operator)

@@ -20,6 +20,7 @@ import { secondFactor } from './keys/second-factor.js'
 import { newsletterConfirm } from './newsletter/newsletter-confirm.js'
 import { newsletterConfirmed } from './newsletter/newsletter-confirmed.js'
 import { newsletterDigest } from './newsletter/newsletter-digest.js'
+import { newsletterLeaves } from './newsletter/newsletter-leaves.js'
 import { resultsPublished } from './newsletter/results-published.js'
 import type { MailTemplate } from './letter/letter.js'
 import type { TEXT_TEST, TextTest } from './text-test.js'
@@ -44,6 +45,7 @@ export const TEMPLATES = {
   'newsletter-confirm': newsletterConfirm,
   'newsletter-confirmed': newsletterConfirmed,
   'newsletter-digest': newsletterDigest,
+  'newsletter-leaves': newsletterLeaves,
   'results-published': resultsPublished,
   'erasure-requested': erasureRequested,
   'account-erased': accountErased,

@@ -64,6 +64,7 @@ export const AUDIT_ACTIONS = [
   'application-rejected',
   'applications-exported',
   'subscribers-exported',
+  'subscriber-removed',
   'audit-exported',
   'mails-exported',
   'orders-exported',
