@@ -51,11 +51,8 @@ import { AddAffiliatePauses } from './migrations/0049-affiliate-pauses.js'
 import { AddSecondFactors } from './migrations/0051-keys-second-factors.js'
 import { CreateShops } from './migrations/0052-orders-shops.js'
 import { AddTextPictures } from './migrations/0053-content-text-pictures.js'
-<<<<<<< HEAD
 import { AddBounces } from './migrations/0056-mail-bounces.js'
-=======
 import { AddSubscriptionSources } from './migrations/0057-newsletter-sources.js'
->>>>>>> w-f
 
 const MIGRATIONS = [
   CreateKeys,
@@ -108,11 +105,8 @@ const MIGRATIONS = [
   AddSecondFactors,
   CreateShops,
   AddTextPictures,
-<<<<<<< HEAD
   AddBounces,
-=======
   AddSubscriptionSources,
->>>>>>> w-f
 ]
 
 /** Of MySQL: without gap locks, writers wait for each other only on the rows they share. */

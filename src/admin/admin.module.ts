@@ -34,11 +34,8 @@ import { PerformanceAdminController } from './performance/performance.controller
 import { MailAdminService } from './mail/mail-admin.service.js'
 import { MailController } from './mail/mail.controller.js'
 import { MailTextsAdminService } from './mail-texts/mail-texts-admin.service.js'
-<<<<<<< HEAD
 import { SuppressedController } from './newsletter/suppressed.controller.js'
-=======
 import { SubscribersController } from './newsletter/subscribers.controller.js'
->>>>>>> w-f
 import { MailTextsController } from './mail-texts/mail-texts.controller.js'
 
 /** The back office: permissions, and delegation to the features. No tables of its own. */
