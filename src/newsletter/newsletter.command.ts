@@ -54,7 +54,7 @@ export const newsletterCommand = defineCommand({
         const suppressions = portal.get(Suppressions)
         const change = undo
           ? suppressions.remove({ email }, { actor: ACTOR })
-          : suppressions.addByHand(email, { actor: ACTOR })
+          : suppressions.addEntered(email, { actor: ACTOR })
         await change.catch(throwSentence)
         const text = undo ? 'The address is sent to again.' : 'The address is suppressed.'
         return { json: { email, isSuppressed: !undo }, text }

@@ -13,7 +13,7 @@ import { refused } from '../support/answers.js'
 import { FIXTURES } from '../support/bounces.js'
 import { hasImapServer, type ImapServer, startImapServer } from '../support/imap-server.js'
 import { type MailServer, startMailServer } from '../support/mail-server.js'
-import { enqueue, mailOf, untilState } from '../support/outbox.js'
+import { enqueue, mailOf } from '../support/outbox.js'
 import { type Portal, startPortal, type Visitor } from '../support/portal.js'
 
 const OPS = 'ops@portal.example'

@@ -56,7 +56,7 @@ const OTHERS: Record<string, string[]> = {
     'export-data',
   ],
   mail: ['retry', 'test', 'set-text', 'reset-texts'],
-  newsletter: ['remove'],
+  newsletter: ['remove', 'suppress'],
   orders: ['dismiss', 'offer', 'replay', 'map'],
   overview: [],
   performance: ['publish', 'export', 'verify'],

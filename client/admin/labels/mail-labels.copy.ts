@@ -28,7 +28,7 @@ export const SUPPRESSION_REASON_LABELS: Record<SuppressionReason, string> = {
   hard: 'Doesn’t exist',
   soft: 'Kept coming back',
   complaint: 'Marked as spam',
-  manual: 'Added by hand',
+  manual: 'Added by a person',
 }
 
 /** Kinds of email that are not their own words. */

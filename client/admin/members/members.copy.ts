@@ -89,7 +89,8 @@ export const detailsCopy = {
     soft: (day) => `Email kept coming back until ${day}. We still send key emails, but they may not arrive.`,
     complaint: (day) =>
       `They marked our email as spam on ${day}. We send only email about their key and account.`,
-    manual: (day) => `Suppressed by hand on ${day}. We send only email about their key and account.`,
+    manual: (day) =>
+      `Someone suppressed this address on ${day}. We send only email about their key and account.`,
   } satisfies Record<SuppressionReason, (day: string) => string>,
   returnedAnswer: (answer: string) => `Their server’s answer: ${answer}`,
   sendAgain: 'Send to it again',

@@ -6,15 +6,13 @@ import {
   type SuppressedAddressAnswer,
   type SuppressedAnswer,
 } from '../../mail/suppression/bounces.contract.js'
-import { NOT_SUPPRESSED, Suppressions } from '../../mail/suppression/suppressions.service.js'
+import { Suppressions } from '../../mail/suppression/suppressions.service.js'
 import { MailAddressDto } from '../../platform/addresses/mail-address.dto.js'
 import { queryDto } from '../../platform/http/list/list-dto.js'
 import { Roles } from '../../platform/http/routes/access.decorators.js'
-import { CurrentOperator, idOf } from '../route-params.js'
+import { CurrentOperator, suppressedId } from '../route-params.js'
 
 class SuppressedQueryDto extends queryDto(SUPPRESSED_LIST) {}
-
-const suppressedId = idOf(NOT_SUPPRESSED)
 
 /** Addresses that get only mail about their key and account. */
 @Roles(...PERMISSIONS.newsletter.manage)
@@ -33,7 +31,7 @@ export class SuppressedController {
     @CurrentOperator() operator: Operator,
     @Body() { email }: MailAddressDto,
   ): Promise<SuppressedAddressAnswer> {
-    return { suppressed: await this.suppressions.addByHand(email, operator) }
+    return { suppressed: await this.suppressions.addEntered(email, operator) }
   }
 
   @Delete(':id')

@@ -14,7 +14,7 @@ import { BOUNCE_LIMITS, type BounceKind, SOFT_DAYS } from '../suppression/bounce
 import { MailBounceEntity } from '../suppression/bounces.entity.js'
 import { Suppressions } from '../suppression/suppressions.service.js'
 
-/** Is told in `tx` of each mail that was returned, once. */
+/** Called in `tx` for each mail that was returned, once. */
 type BounceHandler = (tx: EntityManager, mail: OutboxMailEntity) => Promise<void>
 
 /** Counts returned mail, and suppresses the addresses from which enough of it came back (docs/decisions/newsletter.md). */

@@ -134,10 +134,10 @@ export class Suppressions {
   }
 
   /**
-   * Suppresses an address by hand and returns it.
+   * Suppresses an address that a person entered and returns it.
    * @throws {FailureException} 409 – it is suppressed already
    */
-  async addByHand(email: string, actor: Actor): Promise<SuppressedAddress> {
+  async addEntered(email: string, actor: Actor): Promise<SuppressedAddress> {
     const isNew = await this.unitOfWork
       .write((tx) => this.add(tx, email, { reason: 'manual' }, actor))
       .catch((error: unknown) => {
@@ -181,7 +181,7 @@ export class Suppressions {
       yield { email, reason, since: new Date(since).toISOString() }
   }
 
-  /** The hash stays: whoever asked us to forget them is not to get mail again. */
+  /** The hash stays: a person whose data are erased gets no mail again. */
   private async erase({ addresses }: Person): Promise<void> {
     const addressHash = hashesOf(addresses)
     await this.unitOfWork.write(async (tx) => {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
-import { Ban, CircleAlert, Hand, Plus, RotateCcw, TriangleAlert } from 'lucide-react'
+import { Ban, CircleAlert, CircleSlash, Plus, RotateCcw, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { addressFault } from '#src/platform/addresses/mail-address.contract.js'
 import {
@@ -125,7 +125,7 @@ const ReasonPill = statePill<SuppressionReason>(
     hard: ['pill-down', CircleAlert],
     soft: ['pill-warn', RotateCcw],
     complaint: ['pill-down', Ban],
-    manual: ['', Hand],
+    manual: ['', CircleSlash],
   },
   SUPPRESSION_REASON_LABELS,
 )
@@ -176,7 +176,7 @@ const columnsOf = ({ ask, busyId }: ReturnType<typeof useSendAgain>): Columns<Su
   },
 ]
 
-/** Suppresses an address by hand, such as that of someone who asked for it by phone. */
+/** Suppresses an address that a person enters, such as that of someone who wrote to us. */
 function AddDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const queryClient = useQueryClient()
