@@ -20,8 +20,8 @@ import {
 
 const IsText = (name: string, most: number) =>
   applyDecorators(
-    MaxLength(most, { message: `The ${name} can have up to ${most} characters.` }),
     IsString({ message: `The ${name} must be text.` }),
+    MaxLength(most, { message: `The ${name} can have up to ${most} characters.` }),
   )
 
 class BounceEventDto implements BounceEvent {
@@ -43,9 +43,9 @@ class BounceEventDto implements BounceEvent {
 
 /** POST /api/mail/bounces */
 export class BouncesDto {
-  @IsArray({ message: 'The events must be a list.' })
-  @ArrayMaxSize(MAX_BOUNCE_EVENTS, { message: `Send up to ${MAX_BOUNCE_EVENTS} events at once.` })
   @ValidateNested({ each: true, message: 'Each event must be an object.' })
+  @ArrayMaxSize(MAX_BOUNCE_EVENTS, { message: `Send up to ${MAX_BOUNCE_EVENTS} events at once.` })
+  @IsArray({ message: 'The events must be a list.' })
   @Type(() => BounceEventDto)
   events: BounceEventDto[]
 }

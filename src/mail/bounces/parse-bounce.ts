@@ -3,7 +3,9 @@ import type { BounceKind } from '../suppression/bounces.contract.js'
 
 /** Bytes of a message that are read: what a server says comes before the mail that it returns. */
 export const MAX_MESSAGE = 256 * 1024
-/** Lines that may begin a part; what follows is cut off, because thousands of parts would take seconds. */
+/** What follows is cut off: a hundred thousand lines, or thousands of parts, would take seconds. */
+const MAX_LINES = 5_000
+/** Lines that may begin a part. */
 const MAX_BOUNDARIES = 200
 /** Parts within parts. */
 const MAX_NESTING = 20
@@ -42,9 +44,10 @@ export async function parseBounce(source: Buffer): Promise<ParsedMessage> {
 
 function headOf(source: Buffer): Buffer {
   let end = 0
-  for (let boundaries = 0; boundaries < MAX_BOUNDARIES; boundaries++) {
-    end = source.indexOf('\n--', end + 1)
-    if (end < 0 || end > MAX_MESSAGE) return source.subarray(0, MAX_MESSAGE)
+  for (let lines = 0, boundaries = 0; lines < MAX_LINES; lines++) {
+    end = source.indexOf('\n', end) + 1
+    if (end === 0 || end > MAX_MESSAGE) return source.subarray(0, MAX_MESSAGE)
+    if (source.toString('latin1', end, end + 2) === '--' && ++boundaries === MAX_BOUNDARIES) break
   }
   return source.subarray(0, end)
 }
