@@ -1,4 +1,3 @@
-import type { SuppressionReason } from '#src/mail/suppression/bounces.contract.js'
 import {
   EXPIRING_DAYS,
   type MemberSort,
@@ -83,17 +82,6 @@ export const detailsCopy = {
   failed: 'We couldn’t load this member.',
   loading: 'Loading member…',
   historyFailed: 'We couldn’t load the rest of this member’s details.',
-  returned: {
-    hard: (day) =>
-      `Email returned on ${day}: there’s no such mailbox. We still send key emails, but they may not arrive.`,
-    soft: (day) => `Email kept coming back until ${day}. We still send key emails, but they may not arrive.`,
-    complaint: (day) =>
-      `They marked our email as spam on ${day}. We send only email about their key and account.`,
-    manual: (day) =>
-      `Someone suppressed this address on ${day}. We send only email about their key and account.`,
-  } satisfies Record<SuppressionReason, (day: string) => string>,
-  returnedAnswer: (answer: string) => `Their server’s answer: ${answer}`,
-  sendAgain: 'Send to it again',
   facts: {
     key: 'Key',
     source: 'Source',

@@ -1,5 +1,3 @@
-import { Button } from 'antd'
-import { CircleAlert } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { shellCopy } from '#client/shell/layout/shell.copy.js'
 import { ChunkLoadError, loadChunk } from '#client/ui/load-chunk.js'
@@ -10,21 +8,16 @@ import { Fact } from '#client/ui/controls/Fact.js'
 import { toast } from '#client/ui/toast/toast.js'
 import type { KeyLevel } from '#src/keys/keys.contract.js'
 import type { MemberDetailsAnswer } from '#src/keys/member-details.contract.js'
-import { PERMISSIONS } from '#src/keys/roles.contract.js'
-import type { SuppressedAddress } from '#src/mail/suppression/bounces.contract.js'
 import type { Member, MemberState } from '#src/keys/members.contract.js'
 import { LoadFailed } from '../../back-office/LoadFailed.js'
 import { Day } from '../../back-office/Time.js'
 import { FactList } from '../../back-office/drawer/Drawer.js'
-import { useMay } from '../../back-office/use-may.js'
-import { detailsQuery } from '../../keys/keys.api.js'
 import { EditForm } from '../../keys/EditForm.js'
 import { KeyActions } from '../../keys/KeyActions.js'
 import { KeyMailState } from '../../keys/KeyMailState.js'
 import { KeyDialog } from '../../keys/KeyDialog.js'
 import { StaleFields } from '../../keys/StaleFields.js'
 import { keysCopy } from '../../keys/keys.copy.js'
-import { useSendAgain } from '../../newsletter/suppressed/use-send-again.js'
 import { KeyFields } from '../edit/KeyFields.js'
 import { type MemberEditing, useMemberEdit } from '../edit/use-member-edit.js'
 import {
@@ -41,6 +34,11 @@ import { useMemberActions } from './actions/use-member-actions.js'
 /** A chunk of its own: it is below what the drawer is opened for. */
 const MemberHistory = lazy(() =>
   loadChunk(() => import('./history/MemberHistory.js')).then((file) => ({ default: file.MemberHistory })),
+)
+
+/** Of few members. */
+const EmailReturned = lazy(() =>
+  loadChunk(() => import('./EmailReturned.js')).then((file) => ({ default: file.EmailReturned })),
 )
 
 /** Asks first if something is unsaved. */
@@ -76,36 +74,19 @@ export function MemberDetails({
       </FactList>
       <MemberActions member={member} />
       <KeyMailState mails={mails} />
-      {suppressed && <EmailReturned suppressed={suppressed} memberId={member.id} />}
+      {suppressed && (
+        <ErrorBoundary fallback={<LoadFailed text={copy.historyFailed} onRetry={() => void reload()} />}>
+          <Suspense>
+            <EmailReturned suppressed={suppressed} memberId={member.id} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <MemberForm member={member} onDirty={onDirty} />
       <ErrorBoundary fallback={<LoadFailed text={copy.historyFailed} onRetry={() => void reload()} />}>
         <Suspense>
           <MemberHistory member={member} sessions={sessions} mails={mails} />
         </Suspense>
       </ErrorBoundary>
-    </div>
-  )
-}
-
-/** Email to the member comes back: what is about the key is sent, but may not arrive. */
-function EmailReturned({ suppressed, memberId }: { suppressed: SuppressedAddress; memberId: string }) {
-  const { ask, busyId } = useSendAgain(detailsQuery(memberId).queryKey)
-  const mayUndo = useMay(PERMISSIONS.newsletter.manage)
-  const { reason, detail, since } = suppressed
-  return (
-    <div className="flex flex-wrap items-center gap-12" role="status">
-      <p className="flex flex-1 basis-240 items-start gap-8 wrap-anywhere">
-        <CircleAlert className="flex-none mt-2 text-down" size={16} aria-hidden="true" />
-        <span>
-          <Day at={since} text={(day) => copy.returned[reason](day)} />{' '}
-          {detail && <span>{copy.returnedAnswer(detail)}</span>}
-        </span>
-      </p>
-      {mayUndo && (
-        <Button loading={busyId !== null} onClick={() => void ask(suppressed)}>
-          {copy.sendAgain}
-        </Button>
-      )}
     </div>
   )
 }
