@@ -41,11 +41,12 @@ function SuppressedList() {
   const { list, isLoading, banner } = useList(suppressedQuery(query), copy.failed)
   const again = useSendAgain()
   const [isAdding, setAdding] = useState(false)
-  const known = useLastKnown(list && { counts: list.counts, sources: list.sources })
-  if (!known) return banner || <LoadingList text={newsletterCopy.loading.suppressed} />
+  const counts = useLastKnown(list?.counts)
+  const sources = useLastKnown(list?.sources)
+  if (!counts || !sources) return banner || <LoadingList text={newsletterCopy.loading.suppressed} />
   return (
     <ListPanel label={copy.title}>
-      <SuppressedToolbar {...known} query={query} onShow={show} onAdd={() => setAdding(true)} />
+      <SuppressedToolbar {...{ counts, sources, query }} onShow={show} onAdd={() => setAdding(true)} />
       {banner}
       {list && list.suppressed.length > 0 && (
         <ListTable
