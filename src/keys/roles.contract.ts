@@ -61,6 +61,7 @@ const RIGHTS: readonly (readonly [roles: readonly Role[], text: string])[] = [
   [PERMISSIONS.applications.decide, 'Review applications, and see sales, money, and payouts'],
   [PERMISSIONS.content.edit, 'Edit and release the content of one template'],
   [PERMISSIONS.performance.publish, 'Publish results, and read the audit log'],
+  [PERMISSIONS.newsletter.manage, 'Send the newsletter, and see who subscribed'],
   [PERMISSIONS.settings.manage, 'Change settings, and who has which role'],
 ]
 

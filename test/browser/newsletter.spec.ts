@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import { readMailbox } from '../support/mailbox.js'
 import type { PortalProcess } from '../support/portal-process.js'
 import { until } from '../support/until.js'
-import { expect, PHONE, test, openSignedIn } from './fixtures.js'
-import { expectAccessibleOnBoth } from './page-checks.js'
+import type { SubscribersAnswer } from '../../src/newsletter/subscribers.contract.js'
+import { expect, expectFocusIn, mainOf, PHONE, test, toastOf, openSignedIn } from './fixtures.js'
+import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
+import { uniqueWord } from './applicants.js'
 
 const SUCCESS = 'Thank you for subscribing! Check your inbox for confirmation.'
 const FAILURE = 'Failed to subscribe. Please try again.'
@@ -141,4 +143,68 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Member Portal' }).click()
     await expect(page).toHaveURL('/')
   })
+})
+
+test('lists who subscribed for an owner, who removes one', async ({
+  page,
+  portal,
+  request,
+  expectTrouble,
+}) => {
+  expectTrouble(/500|404|couldn’t load/)
+  const word = uniqueWord()
+  for (const name of ['first', 'second'])
+    await request.post('/api/newsletter/subscribe', { data: { email: `${name}.${word}@vale.example` } })
+  await openSignedIn(page, portal.keys['automation master']!, '/admin/newsletter')
+  const main = mainOf(page)
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Newsletter')
+  const search = main.getByRole('searchbox', { name: 'Email or part of it' })
+  await search.fill(`.${word}@`)
+  const rows = main.getByRole('row').filter({ hasText: word })
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText(/second.*Pending.*Newsletter form/)
+  await main.getByRole('button', { name: /^Pending/ }).click()
+  await expect(main.getByText('They haven’t opened the link in their confirmation email')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+    'href',
+    `/api/admin/newsletter/subscribers.csv?q=.${word}%40&state=pending`,
+  )
+  await expectAccessibleOnBoth(page)
+
+  const remove = main.getByRole('button', { name: `Remove second.${word}@vale.example` })
+  await remove.focus()
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: `Remove second.${word}@vale.example?` })
+  await expectFocusIn(question)
+  await expect(question).toContainText('The link in their confirmation email stops working.')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(remove).toBeFocused()
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expect(toastOf(page)).toContainText('Subscriber removed.')
+  await expect(rows).toHaveCount(1)
+  await expect(main.getByRole('heading', { level: 2, name: 'Subscribers' })).toBeFocused()
+
+  const { subscribers } = (await (
+    await page.request.get(`/api/admin/newsletter/subscribers?q=${word}`)
+  ).json()) as SubscribersAnswer
+  const origin = new URL(page.url()).origin
+  await page.request.delete(`/api/admin/newsletter/subscribers/${subscribers[0]!.id}`, {
+    headers: { Origin: origin },
+  })
+  await main.getByRole('button', { name: `Remove first.${word}@vale.example` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(toastOf(page).last()).toContainText('Subscriber not found.')
+  await expect(main.getByRole('heading', { name: 'No matching subscribers' })).toBeVisible()
+
+  await page.route('**/newsletter/subscribers?*', (route) => route.fulfill({ status: 500, body: '{}' }), {
+    times: 1,
+  })
+  await main.getByRole('button', { name: 'Clear search and filters' }).click()
+  await expect(main.getByRole('alert')).toContainText('We couldn’t load the subscribers.')
+  await main.getByRole('button', { name: 'Retry' }).click()
+  await expect(main.getByRole('alert')).toBeHidden()
+  await page.setViewportSize(PHONE)
+  await expectAccessible(page)
 })

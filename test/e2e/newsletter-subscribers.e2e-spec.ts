@@ -191,7 +191,7 @@ describe('a removed subscriber', () => {
   it('is gone with the links, and can subscribe again at once', async () => {
     const email = 'again@vale.example'
     const { unsubscribe } = await subscribe(email)
-    const [{ id }] = (await list({ q: email })).subscribers as [{ id: string }]
+    const { id } = (await list({ q: email })).subscribers[0]!
     expect((await remove(id)).body).toEqual({ success: true })
     expect((await list({ q: email })).subscribers).toEqual([])
     expect(await newsletter.service.showUnsubscribe(unsubscribe)).toMatchObject({ state: 'invalid' })

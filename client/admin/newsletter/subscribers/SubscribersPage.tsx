@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { CircleCheck, CircleSlash, Clock3 } from 'lucide-react'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { dayOf } from '#src/platform/business-time.contract.js'
 import {
@@ -44,6 +45,11 @@ function SubscribersList() {
   const { query, show } = useListAddress(subscribersAddress)
   const { list, isLoading, banner } = useList(listQuery(query), copy.failed)
   const removal = useRemoval()
+  const isGone = removal.removedId && list?.subscribers.every(({ id }) => id !== removal.removedId)
+  // Its button had the focus.
+  useEffect(() => {
+    if (isGone) toHeadingAfter()
+  }, [isGone])
   const counts = useLastKnown(list?.counts)
   if (!counts) return banner || <LoadingList text={newsletterCopy.loading.subscribers} />
   return (
@@ -136,7 +142,8 @@ const columnsOf = ({ remove, busyId }: ReturnType<typeof useRemoval>): Columns<S
   {
     title: copy.columns.email,
     dataIndex: 'email',
-    className: 'font-medium text-text1 wrap-anywhere',
+    className: 'overflow-hidden text-ellipsis font-medium text-text1 @max-lg/list:wrap-anywhere',
+    render: (email: string) => <span title={email}>{email}</span>,
   },
   {
     title: copy.columns.state,
@@ -155,8 +162,8 @@ const columnsOf = ({ remove, busyId }: ReturnType<typeof useRemoval>): Columns<S
   {
     title: copy.columns.since,
     dataIndex: 'since',
-    width: 144,
-    className: 'whitespace-nowrap @max-lg/list:text-text3 @max-lg/list:text-13',
+    width: 152,
+    className: 'whitespace-nowrap @max-lg/list:text-text3 @max-lg/list:text-13 @max-lg/list:text-right',
     // A day of the business, as the email about those who left counts them.
     render: (since: string) => (
       <time dateTime={since} title={inZone(since)}>
@@ -188,10 +195,7 @@ function useRemoval() {
     mutationFn: ({ id }: SubscriberRecord) => removeSubscriber(id),
     onSuccess: () => toast({ title: removeCopy.done, tone: 'success' }),
     onError: (error) => toast({ title: refusalOr(error, removeCopy.failed), tone: 'error' }),
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: SUBSCRIBERS })
-      toHeadingAfter()
-    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: SUBSCRIBERS }),
   })
   const remove = async (subscriber: SubscriberRecord) => {
     const isSure = await modal.confirm({
@@ -203,5 +207,9 @@ function useRemoval() {
     })
     if (isSure) mutate(subscriber)
   }
-  return { remove, busyId: isPending ? variables.id : null }
+  return {
+    remove,
+    busyId: isPending ? variables.id : null,
+    removedId: isPending ? null : variables?.id,
+  }
 }

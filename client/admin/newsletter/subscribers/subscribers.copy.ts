@@ -2,7 +2,7 @@ import type { SubscriptionState } from '#src/newsletter/subscribers.contract.js'
 
 export const listCopy = {
   title: 'Subscribers',
-  search: 'Part of an email address',
+  search: 'Email or part of it',
   state: 'State',
   all: 'All',
   source: 'Source',
@@ -12,7 +12,7 @@ export const listCopy = {
     email: 'Email',
     state: 'State',
     source: 'Source',
-    since: 'Since',
+    since: 'Since (Eastern)',
     actions: 'Actions',
   },
   failed: 'We couldn’t load the subscribers.',
