@@ -124,6 +124,8 @@ const LOADED_LATER = [
   'sharp',
   'sanitize-html',
   'nodemailer/lib/mail-composer',
+  'imapflow',
+  'postal-mime',
 ]
 
 /** Fails the build if a start would load one of them, or import a package instead of requiring it. */

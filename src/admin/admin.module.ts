@@ -34,6 +34,7 @@ import { PerformanceAdminController } from './performance/performance.controller
 import { MailAdminService } from './mail/mail-admin.service.js'
 import { MailController } from './mail/mail.controller.js'
 import { MailTextsAdminService } from './mail-texts/mail-texts-admin.service.js'
+import { SuppressedController } from './newsletter/suppressed.controller.js'
 import { SubscribersController } from './newsletter/subscribers.controller.js'
 import { MailTextsController } from './mail-texts/mail-texts.controller.js'
 
@@ -55,6 +56,7 @@ import { MailTextsController } from './mail-texts/mail-texts.controller.js'
     SubscribersController,
     PerformanceAdminController,
     MailTextsController,
+    SuppressedController,
     OffersController,
     ShopsController,
     BrandController,

@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext, Param, ParseUUIDPipe } from '@nestjs/common'
 import { type Operator, operatorOf } from '../keys/sessions/operator.js'
+import { NOT_SUPPRESSED } from '../mail/suppression/suppressions.service.js'
 import type { PortalRequest } from '../keys/sessions/session-user.js'
 import { notFound } from '../platform/errors/failure.js'
 import { clientOfRequest } from '../platform/limits/client-address.js'
@@ -12,6 +13,7 @@ export const memberId = idOf('Member not found.')
 export const offerId = idOf('Offer not found.')
 export const payoutId = idOf('Payout not found.')
 export const subscriberId = idOf('Subscriber not found.')
+export const suppressedId = idOf(NOT_SUPPRESSED)
 export const orderEventId = idOf('Order event not found.')
 
 /** Injects the signed-in master, with the address, into a route with `@Roles()`. */

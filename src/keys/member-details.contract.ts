@@ -1,4 +1,5 @@
 import type { MailRecord } from '../mail/outbox/outbox.contract.js'
+import type { SuppressedAddress } from '../mail/suppression/bounces.contract.js'
 import type { MemberAnswer } from './members.contract.js'
 
 export interface MemberSession {
@@ -22,4 +23,6 @@ export interface MemberDetailsAnswer extends MemberAnswer {
   sessions: MemberSession[]
   /** The newest 20. */
   mails: MemberMail[]
+  /** If email to the member's address was returned: it may get none about the key either. */
+  suppressed: SuppressedAddress | null
 }

@@ -3,6 +3,10 @@ import type { OutboxMailEntity } from './outbox/outbox-mail.entity.js'
 
 export const OUT_OF_DATE = `This email was out of date, so it wasn't sent: ${WHY_DROPPED}. If it was meant to deliver a key that's active, you can email that key again.`
 
+/** Why a mail was dropped, as its last error. */
+export const SUPPRESSED =
+  'This address is suppressed, because email to it was returned or someone asked for it. It gets only email about its access key and account.'
+
 /** What nodemailer writes before the server's answer. */
 const LIBRARY_WORDS = /^Can't send mail - all recipients were rejected: /
 

@@ -1,6 +1,13 @@
 import { Global, Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
 import { SchedulerModule } from '../platform/scheduler/scheduler.module.js'
+import { BounceMailbox } from './bounces/bounce-mailbox.js'
+import { BouncesController } from './bounces/bounces.controller.js'
+import { BounceMailboxEntity, MailBounceEntity } from './suppression/bounces.entity.js'
+import { Bounces } from './bounces/bounces.service.js'
+import { ReturnAddresses } from './suppression/return-addresses.js'
+import { SuppressedAddressEntity } from './suppression/suppressed-address.entity.js'
+import { Suppressions } from './suppression/suppressions.service.js'
 import { MailDelayEntity } from './delay/mail-delay.entity.js'
 import { MailDelay } from './delay/mail-delay.service.js'
 import { HeldMail } from './outbox/held-mail.service.js'
@@ -24,9 +31,20 @@ import { MailTextsService } from './templates/mail-texts.service.js'
 @Module({
   imports: [
     SchedulerModule,
-    TypeOrmModule.forFeature([OutboxMailEntity, MailDelayEntity, MailTextsEntity, LiveCopyEntity]),
+    TypeOrmModule.forFeature([
+      OutboxMailEntity,
+      MailDelayEntity,
+      MailTextsEntity,
+      BounceMailboxEntity,
+      MailBounceEntity,
+      SuppressedAddressEntity,
+      LiveCopyEntity,
+    ]),
   ],
+  controllers: [BouncesController],
   providers: [
+    BounceMailbox,
+    Bounces,
     EditedTexts,
     HeldMail,
     LiveCopy,
@@ -36,6 +54,8 @@ import { MailTextsService } from './templates/mail-texts.service.js'
     OutboxService,
     OutboxListing,
     PropsEncryptor,
+    ReturnAddresses,
+    Suppressions,
     MailWorker,
     MailService,
     MailHealth,
@@ -43,6 +63,7 @@ import { MailTextsService } from './templates/mail-texts.service.js'
     MailPersonalData,
   ],
   exports: [
+    Bounces,
     EditedTexts,
     HeldMail,
     LiveCopy,
@@ -54,6 +75,7 @@ import { MailTextsService } from './templates/mail-texts.service.js'
     OutboxListing,
     MailDelay,
     PropsEncryptor,
+    Suppressions,
     MailWorker,
   ],
 })

@@ -6,7 +6,7 @@ import { UnitOfWork } from '../platform/database/writes/unit-of-work.js'
 import { RETENTION_DAYS } from '../platform/retention/retention.contract.js'
 import { Hourly } from '../platform/scheduler/hourly.js'
 import { MailboxCooldownEntity } from './mailbox-cooldown.entity.js'
-import { sha256, toMailbox } from './addresses.js'
+import { sha256, toMailbox } from '../platform/addresses/normal-address.js'
 import { mayRequestConfirmation, addRequestTime } from './lifecycle.js'
 import { DAY } from '../platform/scheduler/durations.js'
 

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm'
 import { In, Repository } from 'typeorm'
 import { UnitOfWork } from '../platform/database/writes/unit-of-work.js'
 import { type Person, PersonalData, type PersonalRecord } from '../platform/personal-data/personal-data.js'
-import { normalizeAddress, sha256 } from './addresses.js'
+import { normalizeAddress, sha256 } from '../platform/addresses/normal-address.js'
 import { MailboxCooldown } from './mailbox-cooldown.js'
 import { SubscriptionEntity } from './subscription.entity.js'
 

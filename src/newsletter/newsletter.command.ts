@@ -5,15 +5,20 @@ import { defineCommand, toRows } from '../platform/command-line/command.js'
 import { CommandError } from '../platform/command-line/command-error.js'
 import { FailureException } from '../platform/errors/failure.js'
 import { toTable } from '../platform/command-line/table.js'
+import { Suppressions } from '../mail/suppression/suppressions.service.js'
+import { addressFault, cleanAddress } from '../platform/addresses/mail-address.contract.js'
 import { SUBSCRIPTION_STATES } from './subscribers.contract.js'
 import { type Subscriber, SubscriberList } from './subscriber-list.service.js'
 
-/** `npm run newsletter`: the subscribers. An export or a removal is in the audit. */
+const ACTOR = 'command'
+
+/** `npm run newsletter`: the subscribers. An export or a change is in the audit. */
 export const newsletterCommand = defineCommand({
   name: 'newsletter',
   options: {
     csv: { type: 'boolean', default: false },
     state: { type: 'string', default: 'confirmed' },
+    undo: { type: 'boolean', default: false },
   },
   verbs: {
     export: {
@@ -38,6 +43,23 @@ export const newsletterCommand = defineCommand({
         return { json: { counts }, text: toTable(rows) }
       },
     },
+    suppress: {
+      help: `  suppress [--undo] EMAIL                             send an address nothing but email about its access key and account
+                                                      --undo: send to it again`,
+      hasArgument: true,
+      async run({ portal, argument, values: { undo } }) {
+        const fault = addressFault(argument)
+        if (fault) throw new CommandError(fault)
+        const email = cleanAddress(argument!)
+        const suppressions = portal.get(Suppressions)
+        const change = undo
+          ? suppressions.remove({ email }, { actor: ACTOR })
+          : suppressions.addEntered(email, { actor: ACTOR })
+        await change.catch(throwSentence)
+        const text = undo ? 'The address is sent to again.' : 'The address is suppressed.'
+        return { json: { email, isSuppressed: !undo }, text }
+      },
+    },
     remove: {
       help: '  remove EMAIL-OR-ID                                  delete a subscription, which cannot be undone; the person can subscribe again',
       hasArgument: true,
@@ -45,7 +67,7 @@ export const newsletterCommand = defineCommand({
         if (!argument) throw new CommandError('Add the email address or ID of the subscriber to remove.')
         const { id, state } = await portal
           .get(SubscriberList)
-          .remove(argument, { actor: 'command' })
+          .remove(argument, { actor: ACTOR })
           .catch(throwSentence)
         return {
           json: { removed: { id, state } },

@@ -9,7 +9,7 @@ import { notFound } from '../platform/errors/failure.js'
 import { PAGE_SIZE } from '../platform/http/list/list.contract.js'
 import { DAY } from '../platform/scheduler/durations.js'
 import { nextTurn } from '../platform/scheduler/time-slice.js'
-import { normalizeAddress, sha256 } from './addresses.js'
+import { normalizeAddress, sha256 } from '../platform/addresses/normal-address.js'
 import { MailboxCooldown } from './mailbox-cooldown.js'
 import { CONFIRM_DAYS } from './newsletter.contract.js'
 import {

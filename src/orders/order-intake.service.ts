@@ -7,7 +7,8 @@ import type { RouteLimit } from '../platform/limits/request-limits.js'
 import { EventStore } from './event-store.service.js'
 import type { OrderEventEntity } from './order-event.entity.js'
 import { ORDER_PROVIDERS, type OrderProvider, type OrderReceiptAnswer } from './orders.contract.js'
-import { type IncomingEvent, RefusedRequest, type SignedRequest } from './providers/provider.js'
+import { type SignedRequest, signedRequest } from '../platform/http/requests/standard-webhook.js'
+import { type IncomingEvent, RefusedRequest } from './providers/provider.js'
 import { OrderProviders } from './providers/providers.service.js'
 import { testRequest } from './providers/test-request.js'
 import { OrderWorker } from './order-worker.js'
@@ -40,8 +41,7 @@ export class OrderIntake {
   async receive(name: string, request: IncomingMessage & { rawBody?: Buffer }): Promise<Receipt> {
     const provider = ORDER_PROVIDERS.find((known) => known === name)
     if (!provider) throw notFound()
-    const signed = { body: request.rawBody ?? Buffer.alloc(0), header: headerOf(request) }
-    const event = await this.read(provider, signed)
+    const event = await this.read(provider, signedRequest(request))
     return event ? toReceipt(await this.add(provider, event)) : { id: null, state: 'done' }
   }
 
@@ -84,14 +84,6 @@ export class OrderIntake {
       : stored
   }
 }
-
-/** A header that was sent twice has no value: proxies and libraries do not agree on which one counts. */
-const headerOf =
-  ({ headersDistinct }: IncomingMessage) =>
-  (name: string): string | undefined => {
-    const values = headersDistinct[name] ?? []
-    return values.length === 1 ? values[0] : undefined
-  }
 
 /** A failed event is not the shop's affair: it is stored, and a person looks at it. */
 const toReceipt = ({ id, state }: OrderEventEntity): Receipt => ({

@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import libsql from 'libsql'
+import { Webhook } from 'standardwebhooks'
 import { freePort } from '../support/private-server.mjs'
 import { type MailServer, startMailServer } from '../support/mail-server.js'
 import { startPortalProcess } from '../support/portal-process.js'
 import { DESKTOP, test as base, expect, mainOf, PHONE, toastOf, openSignedIn } from './fixtures.js'
-import { newMember } from './members-page.js'
+import { newMember, openMember } from './members-page.js'
 import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
+
+const BOUNCE_SECRET = `whsec_${Buffer.alloc(24, 5).toString('base64')}`
 
 interface MailFixtures {
   /** Refuses mail to `nobody@…` for good and to `later@…` for now, while `isBroken`. */
@@ -36,6 +39,7 @@ const test = base.extend<object, MailFixtures>({
         PORT: port,
         TRUST_PROXY: 'loopback',
         SMTP_URL: mail.server.url,
+        BOUNCE_WEBHOOK_SECRET: BOUNCE_SECRET,
       })
       await use(portal)
       await portal.stop()
@@ -146,6 +150,70 @@ test('filters by recipient, and says when the outbox cannot be loaded', async ({
   await expect(main.getByRole('alert')).toContainText('We couldn’t load the emails.')
   await main.getByRole('button', { name: 'Retry' }).click()
   await expect(main.getByRole('alert')).toBeHidden()
+})
+
+test('suppresses an address whose email came back, until it is sent to again', async ({
+  page,
+  portal,
+  mail,
+  request,
+  expectTrouble,
+}) => {
+  expectTrouble(/409/)
+  const issued = await newMember(portal, 'Returned', { sendKey: true })
+  const email = issued.member.email!
+  await expect.poll(() => mail.server.mailsTo(email).length).toBe(1)
+  const [mailId] = mail.server.mailsTo(email)[0]!.messageId!.slice(1).split('@')
+  const body = JSON.stringify({ events: [{ type: 'hard', mailId, detail: '550 5.1.1 User unknown' }] })
+  const now = new Date()
+  const answer = await request.post('/api/mail/bounces', {
+    data: body,
+    headers: {
+      'Content-Type': 'application/json',
+      'webhook-id': 'msg-1',
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+      'webhook-signature': new Webhook(BOUNCE_SECRET).sign('msg-1', now, body),
+    },
+  })
+  expect(await answer.json()).toEqual({ success: true, counted: 1 })
+
+  const drawer = await openMember(page, portal, issued)
+  await expect(drawer).toContainText('there’s no such mailbox')
+  await expect(drawer).toContainText('Their server’s answer: 550 5.1.1 User unknown')
+  await expectAccessible(page)
+
+  await page.goto('/admin/newsletter?view=suppressed')
+  const main = mainOf(page)
+  await expect(main.getByText('Your mail service tells us which email comes back.')).toBeVisible()
+  await expect(main.getByText(email)).toBeVisible()
+  await main.getByRole('button', { name: 'Add an address' }).click()
+  const form = page.getByRole('dialog', { name: 'Suppress an address' })
+  await form.getByLabel('Email address').fill('grace')
+  await form.getByRole('button', { name: 'Suppress' }).click()
+  await expect(form.getByText('Enter a valid email address.')).toBeVisible()
+  await expectAccessible(page)
+  await form.getByLabel('Email address').fill(email)
+  await form.getByRole('button', { name: 'Suppress' }).click()
+  await expect(form.getByRole('alert')).toContainText('This address is already suppressed.')
+  await form.getByLabel('Email address').fill('grace@vale.example')
+  await page.keyboard.press('Enter')
+  await expect(toastOf(page)).toContainText('Address suppressed.')
+  const filter = (name: RegExp) => main.getByRole('group', { name: 'Reason' }).getByRole('button', { name })
+  await filter(/^Added by a person/).click()
+  await expect(main.getByText('grace@vale.example')).toBeVisible()
+  await expect(main.getByText(email)).toBeHidden()
+  await filter(/^All/).click()
+  await expectAccessibleOnBoth(page)
+  await page.setViewportSize(DESKTOP)
+
+  await main.getByRole('button', { name: `Send to ${email} again` }).click()
+  const question = page.getByRole('dialog', { name: `Send to ${email} again?` })
+  await expect(question).toContainText('Check the address for a typo first.')
+  await question.getByRole('button', { name: 'Send again' }).click()
+  await expect(toastOf(page).last()).toContainText('This address gets email again.')
+  await expect(main.getByText(email)).toBeHidden()
+  await main.getByRole('searchbox', { name: 'Part of an email address' }).fill('nobody')
+  await expect(main.getByRole('heading', { name: 'No matching addresses' })).toBeVisible()
 })
 
 test('says that email is on hold, and sends it once an owner confirms the live copy', async ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { MailboxCooldownEntity } from '../../src/newsletter/mailbox-cooldown.entity.js'
-import { sha256 } from '../../src/newsletter/addresses.js'
+import { sha256 } from '../../src/platform/addresses/normal-address.js'
 import { type Newsletter, startNewsletter } from '../support/newsletter.js'
 
 const DAY = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { parse } from 'csv-parse/sync'
 import { newId } from '../../src/platform/database/queries/new-id.js'
-import { normalizeAddress, sha256 } from '../../src/newsletter/addresses.js'
+import { normalizeAddress, sha256 } from '../../src/platform/addresses/normal-address.js'
 import type { SubscribersAnswer } from '../../src/newsletter/subscribers.contract.js'
 import { SubscriptionEntity } from '../../src/newsletter/subscription.entity.js'
 import { SubscriptionReport } from '../../src/newsletter/subscription-report.service.js'

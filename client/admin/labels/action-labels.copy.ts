@@ -72,6 +72,8 @@ export const ACTION_LABELS = {
   'mails-retried': 'Failed emails retried',
   'mails-dropped': 'Waiting emails dropped',
   'mail-live': 'Confirmed as the live copy',
+  'address-suppressed': 'Address suppressed',
+  'address-unsuppressed': 'Address sent to again',
   'mail-text-changed': 'Mail texts changed',
   'mail-text-reset': 'Mail texts reset',
   'affiliate-stats-edited': 'Affiliate stats edited',

@@ -1,4 +1,5 @@
 import type { MailState } from '#src/mail/outbox/outbox.contract.js'
+import type { SuppressionReason } from '#src/mail/suppression/bounces.contract.js'
 import type { MailTextName } from '#src/mail/templates/mail-texts.contract.js'
 import type { SubscriptionSource, SubscriptionState } from '#src/newsletter/subscribers.contract.js'
 
@@ -20,6 +21,14 @@ export const SUBSCRIPTION_STATE_LABELS: Record<SubscriptionState, string> = {
 export const SUBSCRIPTION_SOURCE_LABELS: Record<SubscriptionSource, string> = {
   site: 'Newsletter form',
   member: 'Profile',
+}
+
+/** Why an address is suppressed. */
+export const SUPPRESSION_REASON_LABELS: Record<SuppressionReason, string> = {
+  hard: 'Doesn’t exist',
+  soft: 'Kept coming back',
+  complaint: 'Marked as spam',
+  manual: 'Added by a person',
 }
 
 /** Kinds of email that are not their own words. */

@@ -9,6 +9,7 @@ import {
   MAIL_TEXT_LABELS,
   SUBSCRIPTION_SOURCE_LABELS,
   SUBSCRIPTION_STATE_LABELS,
+  SUPPRESSION_REASON_LABELS,
   TEMPLATE_LABELS,
 } from './mail-labels.copy.js'
 
@@ -87,6 +88,8 @@ const OF_SUBSCRIBER = {
 
 /** Values that have other names in the entries of an action. */
 export const VALUE_LABELS_OF: ByAction<Partial<Record<string, Labels>>> = {
+  'address-suppressed': { reason: SUPPRESSION_REASON_LABELS },
+  'address-unsuppressed': { reason: SUPPRESSION_REASON_LABELS },
   'audit-exported': { format: { csv: 'CSV', jsonl: 'JSON' } },
   'email-change-confirmed': { link: LINKS },
   'email-change-canceled': { link: LINKS },

@@ -80,8 +80,8 @@ function Mail({ mail, retry, children }: MailProps) {
             <Moment at={settledAt} />
           </Fact>
         )}
-        {state === 'dropped' && !lastError && <Fact term={fields.reason}>{copy.dropped}</Fact>}
-        {lastError && <Fact term={fields.lastError}>{lastError}</Fact>}
+        {state === 'dropped' && <Fact term={fields.reason}>{lastError ?? copy.dropped}</Fact>}
+        {lastError && state !== 'dropped' && <Fact term={fields.lastError}>{lastError}</Fact>}
       </FactList>
       <div className="grid gap-8 my-20 pt-16 border-t border-line [&>button]:justify-self-start">
         <RetryButton mail={mail} retry={retry} />

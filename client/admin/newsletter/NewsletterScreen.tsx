@@ -4,6 +4,7 @@ import { SubjectScreen } from '../back-office/frame/SubjectScreen.js'
 import { LoadingList } from '../back-office/list/ListPanel.js'
 import { newsletterCopy as copy } from './newsletter.copy.js'
 import { listQuery, subscribersAddress } from './subscribers/subscribers.api.js'
+import { suppressedAddress, suppressedQuery } from './suppressed/suppressed.api.js'
 
 const SubscribersPage = lazyScreen(() =>
   import('./subscribers/SubscribersPage.js').then((file) => file.SubscribersPage),
@@ -21,7 +22,10 @@ export const NewsletterScreen = ({ view }: ScreenProps) => (
     title={copy.title}
     lead={copy.lead}
     onPrepare={(cache, params) =>
-      view === null && void cache.prefetchQuery(listQuery(subscribersAddress.readQuery(params)))
+      void (
+        (view === null && cache.prefetchQuery(listQuery(subscribersAddress.readQuery(params)))) ||
+        (view === 'suppressed' && cache.prefetchQuery(suppressedQuery(suppressedAddress.readQuery(params))))
+      )
     }
     loading={<LoadingList text={loadingText(view)} />}
   >

@@ -21,6 +21,7 @@ import { MemberList } from '../../keys/members/member-list.service.js'
 import { PERMISSIONS } from '../../keys/roles.contract.js'
 import { NOT_YOUR_ROLE } from '../../keys/sessions/access.guard.js'
 import type { Operator } from '../../keys/sessions/operator.js'
+import { Suppressions } from '../../mail/suppression/suppressions.service.js'
 import { MailService } from '../../mail/mail.service.js'
 import { ExportAudit } from '../../platform/audit/export-audit.service.js'
 import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
@@ -55,6 +56,7 @@ export class MembersAdminService {
     private readonly bulk: BulkChanges,
     private readonly imports: KeyImport,
     private readonly mails: MailService,
+    private readonly suppressions: Suppressions,
     private readonly exports: ExportAudit,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: DatabaseClock,
@@ -94,7 +96,8 @@ export class MembersAdminService {
   }
 
   /**
-   * Returns a member with the key's sessions and the newest mails about the key or to the holder's address.
+   * Returns a member with the key's sessions, the newest mails about the key or to the holder's address, and whether that is
+   * suppressed.
    * @throws {FailureException} 404 – there is none with this id
    */
   async show(id: string): Promise<MemberDetailsAnswer> {
@@ -103,6 +106,7 @@ export class MembersAdminService {
       member,
       sessions: await this.members.sessionsOf(member),
       mails: await this.mails.listAbout(id, member.email, MAILS),
+      suppressed: member.email === null ? null : await this.suppressions.find(member.email),
     }
   }
 

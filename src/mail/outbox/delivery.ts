@@ -19,7 +19,7 @@ export interface DeliveryError {
   responseCode: number
 }
 
-/** The mail is no longer true. */
+/** The mail is no longer true, or isn't sent for the reason in its message. */
 export class OutOfDateError extends Error {}
 
 /** The database could not say whether the mail is still true, or what it says: nothing was tried. */

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common'
+import { InjectEntityManager } from '@nestjs/typeorm'
+import { EntityManager } from 'typeorm'
+import { isSameAddress } from '../../platform/addresses/mail-address.contract.js'
 import { BrandService } from '../../platform/brand/settings/brand.service.js'
 import { Config } from '../../platform/config/config.js'
 import { databaseFault } from '../../platform/errors/database-fault.js'
+import { ReturnAddresses } from '../suppression/return-addresses.js'
+import { ALWAYS_SENT, Suppressions } from '../suppression/suppressions.service.js'
+import { SUPPRESSED } from '../mail-record.js'
 import type { ComposedMail } from './transport.js'
 import type { PropsOf, TemplateName } from '../templates/templates.js'
 import { EditedTexts } from '../templates/edited-texts.service.js'
@@ -24,6 +30,9 @@ export class MailContents {
     private readonly texts: EditedTexts,
     private readonly config: Config,
     private readonly brands: BrandService,
+    private readonly suppressions: Suppressions,
+    private readonly returnAddresses: ReturnAddresses,
+    @InjectEntityManager() private readonly database: EntityManager,
   ) {}
 
   /** Sets what decides, before an attempt and once it is connected, whether a mail of this template is still true. */
@@ -44,11 +53,21 @@ export class MailContents {
     return isTrue(props, mail)
   }
 
+  /** Returns whether it isn't sent because its address is suppressed. */
+  async isSuppressed({
+    template,
+    toAddress,
+  }: Pick<OutboxMailEntity, 'template' | 'toAddress'>): Promise<boolean> {
+    if (ALWAYS_SENT.has(template) || isSameAddress(toAddress, this.config.mail.opsAddress)) return false
+    return this.suppressions.isSuppressed(this.database, toAddress)
+  }
+
   /**
-   * @throws {OutOfDateError} the mail is no longer true
+   * @throws {OutOfDateError} the mail is no longer true, or its address is suppressed
    * @throws {NotReadyError} the database cannot say
    */
   async assertTrue(mail: OutboxMailEntity): Promise<void> {
+    if (await this.isSuppressed(mail).catch(rethrow)) throw new OutOfDateError(SUPPRESSED)
     if (!(await this.isTrue(mail).catch(rethrow))) throw new OutOfDateError()
   }
 
@@ -63,7 +82,9 @@ export class MailContents {
     // Loaded with the first mail, to keep the start fast.
     const { compose } = await import('./compose-mail.js')
     const edited = await this.texts.find(mail.template).catch(rethrow)
-    return compose(mail, this.encryptor.decrypt(mail.props!), this.config, this.brands.current, edited)
+    const props = this.encryptor.decrypt(mail.props!)
+    const composed = await compose(mail, props, this.config, this.brands.current, edited)
+    return { ...composed, from: this.returnAddresses.of(mail.id) ?? composed.from }
   }
 }
 

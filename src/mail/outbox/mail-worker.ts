@@ -168,7 +168,7 @@ export class MailWorker implements OnModuleDestroy {
   }
 
   private async recordFailure({ mail, isInFinalStep }: Delivery, error: unknown): Promise<void> {
-    if (error instanceof OutOfDateError) return this.outbox.markDropped(mail)
+    if (error instanceof OutOfDateError) return this.outbox.markDropped(mail, error.message || null)
     if (error instanceof NotReadyError) return this.outbox.release([mail], this.logAndDelay(error.cause))
     if (error instanceof LeaseLostError || (!this.isRunning && !isInFinalStep))
       return this.outbox.release([mail])

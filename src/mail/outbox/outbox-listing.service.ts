@@ -7,7 +7,7 @@ import { databaseTime } from '../../platform/database/connections/database-time.
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
 import { PAGE_SIZE } from '../../platform/http/list/list.contract.js'
-import { OUT_OF_DATE } from '../mail-record.js'
+import { OUT_OF_DATE, SUPPRESSED } from '../mail-record.js'
 import { comparableAddress } from '../../platform/addresses/mail-address.contract.js'
 import { MailContents } from './mail-contents.js'
 import { MailReader } from './mail-reader.service.js'
@@ -122,14 +122,15 @@ export class OutboxListing {
   async retry(id: string, { actor, client }: Retrier): Promise<MailWithText> {
     const before = await this.find(id)
     if (!before) throw notFound(NO_MAIL)
-    const isTrue = await this.contents.isTrue(before)
+    const isSuppressed = await this.contents.isSuppressed(before)
+    const isTrue = !isSuppressed && (await this.contents.isTrue(before))
     const isChanged = await this.unitOfWork.write(async (tx) => {
       const states = [...FAILED_STATES, 'waiting' as const]
       const now = await databaseTime(tx)
       const { affected } = await tx.update(
         OutboxMailEntity,
         { id, state: In(states), lease: IsNull() },
-        isTrue ? requeuedAt(now) : { ...droppedAt(now), queuedAt: now },
+        isTrue ? requeuedAt(now) : { ...droppedAt(now, isSuppressed ? SUPPRESSED : null), queuedAt: now },
       )
       if (affected !== 1) return false
       const details = {
@@ -142,8 +143,10 @@ export class OutboxListing {
       return true
     })
     if (isChanged && isTrue) return this.read(id)
-    const { state } = (await this.find(id)) ?? {}
-    throw state ? new FailureException(409, NO_RETRY[state] ?? IN_PROGRESS) : notFound(NO_MAIL)
+    const now = await this.find(id)
+    if (!now) throw notFound(NO_MAIL)
+    const isDropped = now.state === 'dropped' && now.lastError !== null
+    throw new FailureException(409, (isDropped ? now.lastError : NO_RETRY[now.state]) ?? IN_PROGRESS)
   }
 
   /** Requeues all refused mails or dead letters, each once, and returns how many there were. */

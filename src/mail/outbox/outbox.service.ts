@@ -110,10 +110,10 @@ export class OutboxService {
     })
   }
 
-  /** Records that a mail is not sent because it is no longer true, and deletes its content. */
-  async markDropped(mail: ClaimedMail): Promise<void> {
+  /** Records that a mail is not sent because it is no longer true, or for another reason, and deletes its content. */
+  async markDropped(mail: ClaimedMail, reason: string | null = null): Promise<void> {
     await this.unitOfWork.write(async (tx) =>
-      this.updateLeased(tx, mail, { ...droppedAt(await databaseTime(tx)), lease: null }),
+      this.updateLeased(tx, mail, { ...droppedAt(await databaseTime(tx), reason), lease: null }),
     )
   }
 
@@ -171,9 +171,9 @@ export class OutboxService {
   }
 }
 
-/** Returns what changes when a mail is dropped. */
-export const droppedAt = (settledAt: number) =>
-  ({ state: 'dropped', settledAt, props: null, lastError: null }) as const
+/** Returns what changes when a mail is dropped; without a reason, it is no longer true. */
+export const droppedAt = (settledAt: number, lastError: string | null = null) =>
+  ({ state: 'dropped', settledAt, props: null, lastError }) as const
 
 const ERROR_LENGTH = 300
 const toErrorText = (reason: string) => reason.replace(/\s+/g, ' ').slice(0, ERROR_LENGTH)

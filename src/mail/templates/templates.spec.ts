@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { BUILT_IN_BRAND } from '../../platform/brand/brand.contract.js'
 import type { TextValues } from './mail-texts.contract.js'
@@ -5,6 +6,7 @@ import { textRules } from './text-definitions.js'
 import { faultOf, tidyText } from './text-rules.contract.js'
 import { render } from './render-mail.js'
 import type { MailTemplate } from './letter/letter.js'
+import { ALWAYS_SENT } from '../suppression/suppressions.service.js'
 import { TEMPLATES } from './templates.js'
 
 const SENDER = { brand: BUILT_IN_BRAND, origin: 'http://localhost:3000' }
@@ -54,4 +56,10 @@ describe.each(MAILS)('%s', (name, template) => {
       samples({}).map(({ html }) => linksIn(html)),
     )
   })
+})
+
+it('sends those about keys and accounts to suppressed addresses too, and no others', () => {
+  const files = ['keys', 'account'].flatMap((folder) => readdirSync(`src/mail/templates/${folder}`))
+  const names = files.map((file) => file.replace(/\.tsx$/, ''))
+  expect([...ALWAYS_SENT].sort()).toEqual(names.filter((name) => name in TEMPLATES).sort())
 })

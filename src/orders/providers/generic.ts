@@ -6,7 +6,7 @@ import { GENERIC_EVENTS } from './generic-events.js'
 import { GenericEventDto } from './generic.dto.js'
 import { eventRefOf } from './payload.js'
 import type { IncomingEvent, ProviderAdapter } from './provider.js'
-import { isStandardWebhook, standardTime } from './standard-webhook.js'
+import { isStandardWebhook, standardTime } from '../../platform/http/requests/standard-webhook.js'
 
 const cents = (dollars: number | undefined) => (dollars === undefined ? null : toCents(dollars))
 const time = (written: string | undefined) => (written === undefined ? null : new Date(written).getTime())

@@ -3,7 +3,7 @@ import { anyRef, eventRefOf, optionalRef, Payload, requiredRef, requiredTime } f
 import { POLAR_EVENTS } from './polar-events.js'
 import { PAID_UNTIL_MARGIN, type IncomingEvent, type ProviderAdapter } from './provider.js'
 import { refundOf } from './refund.js'
-import { isStandardWebhook, standardTime } from './standard-webhook.js'
+import { isStandardWebhook, standardTime } from '../../platform/http/requests/standard-webhook.js'
 
 const later = (time: number | null) => (time === null ? null : time + PAID_UNTIL_MARGIN)
 

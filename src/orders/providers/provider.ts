@@ -1,6 +1,9 @@
 import { FailureException } from '../../platform/errors/failure.js'
+import type { SignedRequest } from '../../platform/http/requests/standard-webhook.js'
 import type { OrderEventType, OrderProvider } from '../orders.contract.js'
 import type { ShopRefusal } from '../shops.contract.js'
+
+export type { SignedRequest }
 
 /**
  * Milliseconds that a key outlives the paid period of a subscription: providers charge for the next one up to some hours
@@ -41,13 +44,6 @@ export interface IncomingEvent {
   refundedOf: number | null
   /** A refund of the subscription's first payment, which the shop numbers twice. */
   isOfFirst: boolean
-}
-
-/** A request as it was sent. */
-export interface SignedRequest {
-  body: Buffer
-  /** Returns the header's only value; undefined if it is missing or was sent more than once. */
-  header: (name: string) => string | undefined
 }
 
 /** A request that is not what its provider would send, and why. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { newId } from '../../platform/database/queries/new-id.js'
 import type { GenericOrderEvent, OrderProvider } from '../orders.contract.js'
 import type { SignedRequest } from './provider.js'
-import { webhookOf } from './standard-webhook.js'
+import { webhookOf } from '../../platform/http/requests/standard-webhook.js'
 
 const PRODUCT = 'test'
 const EMAIL = 'test@example.com'

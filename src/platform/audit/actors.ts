@@ -10,6 +10,7 @@ export const ACTORS: Readonly<Record<string, string>> = {
   recovery: 'the lost-key form',
   'email-link': 'an emailed confirmation link',
   erasure: 'account deletion',
+  bounce: 'a returned email',
   anonymous: 'someone not signed in',
 }
 

@@ -74,6 +74,8 @@ export const AUDIT_ACTIONS = [
   'mails-retried',
   'mails-dropped',
   'mail-live',
+  'address-suppressed',
+  'address-unsuppressed',
   'mail-text-changed',
   'mail-text-reset',
   'affiliate-stats-edited',

@@ -78,6 +78,31 @@ describe('configuration', () => {
     ]),
   )
 
+  it.each([
+    [
+      {
+        BOUNCE_ADDRESS: 'bounces@vale.example',
+        BOUNCE_IMAP_URL: 'imaps://b%40c:p%2Fw@mail.vale.example/INBOX',
+      },
+      [],
+    ],
+    [{ BOUNCE_ADDRESS: 'b@vale.example', BOUNCE_IMAP_URL: 'imap://u:p@[::1]:143?requireTLS=false' }, []],
+    [{ BOUNCE_ADDRESS: 'b+c@vale.example' }, [expect.stringMatching(/^BOUNCE_ADDRESS must .* no \+/)]],
+    [{ BOUNCE_ADDRESS: `${'b'.repeat(22)}@vale.example` }, [expect.stringMatching(/up to 21 characters/)]],
+    [{ BOUNCE_ADDRESS: 'nobody' }, [expect.stringMatching(/^BOUNCE_ADDRESS must/)]],
+    [{ BOUNCE_IMAP_URL: 'imaps://u:p@h/INBOX' }, [expect.stringMatching(/needs BOUNCE_ADDRESS/)]],
+    [
+      { BOUNCE_ADDRESS: 'b@vale.example', BOUNCE_IMAP_URL: 'imaps://h/INBOX' },
+      [expect.stringMatching(/^BOUNCE_IMAP_URL must look like/)],
+    ],
+    [
+      { BOUNCE_WEBHOOK_SECRET: 'x'.repeat(40) },
+      [expect.stringMatching(/^BOUNCE_WEBHOOK_SECRET must be whsec_/)],
+    ],
+  ])('checks how returned mail arrives: %j', (variables, faults) =>
+    expect(faultsOf(variables)).toEqual(faults),
+  )
+
   it('reports every fault at once', () => {
     expect(
       faultsOf({

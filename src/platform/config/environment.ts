@@ -53,6 +53,12 @@ const IsProviderSecret = (name: string) =>
     message: `${name} must have 16 to 200 printable characters and no spaces.`,
   })
 
+/** Of Standard Webhooks. */
+const IsWebhookSecret = (name: string) =>
+  Matches(/^whsec_(?=.{32,})(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/, {
+    message: `${name} must be whsec_ followed by at least 24 random bytes in base64.`,
+  })
+
 /** The environment variables (contract §6), each documented in `.env.example`. */
 export class Environment {
   @IsOptional()
@@ -114,6 +120,17 @@ export class Environment {
   @IsOptional() MAIL_FROM?: string
   @IsOptional() OPS_EMAIL?: string
 
+  @IsOptional() BOUNCE_ADDRESS?: string
+
+  @IsOptional()
+  @IsUrl(
+    /^imaps?:\/\/[^\s:/@?#]+:[^\s:/@?#]+@(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?(\/[^\s/?#]*)?(\?requireTLS=(true|false))?$/i,
+    'BOUNCE_IMAP_URL must look like imaps://user:password@host:993/INBOX, with special characters percent-encoded.',
+  )
+  BOUNCE_IMAP_URL?: string
+
+  @IsOptional() @IsWebhookSecret('BOUNCE_WEBHOOK_SECRET') BOUNCE_WEBHOOK_SECRET?: string
+
   @Transform(asNumber)
   @IsInt({ message: 'MAIL_CONNECTIONS must be a whole number.' })
   @Min(1, { message: 'MAIL_CONNECTIONS must be at least 1.' })
@@ -134,11 +151,7 @@ export class Environment {
   @MinLength(32, { message: 'AFFILIATE_WEBHOOK_SECRET must have at least 32 characters.' })
   AFFILIATE_WEBHOOK_SECRET?: string
 
-  @IsOptional()
-  @Matches(/^whsec_(?=.{32,})(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/, {
-    message: 'ORDERS_GENERIC_SECRET must be whsec_ followed by at least 24 random bytes in base64.',
-  })
-  ORDERS_GENERIC_SECRET?: string
+  @IsOptional() @IsWebhookSecret('ORDERS_GENERIC_SECRET') ORDERS_GENERIC_SECRET?: string
 
   @IsOptional() @IsProviderSecret('ORDERS_STRIPE_SECRET') ORDERS_STRIPE_SECRET?: string
   @IsOptional() @IsProviderSecret('ORDERS_LEMONSQUEEZY_SECRET') ORDERS_LEMONSQUEEZY_SECRET?: string

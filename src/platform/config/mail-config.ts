@@ -1,4 +1,4 @@
-import { isMailAddress } from '../addresses/mail-address.contract.js'
+import { asciiAddress, isMailAddress } from '../addresses/mail-address.contract.js'
 import type { Environment } from './environment.js'
 
 /** How mail is sent. */
@@ -7,6 +7,7 @@ export interface MailConfig {
   smtpUrl: string | null
   /** Null: that of the brand. */
   from: { name: string | null; address: string | null }
+  bounces: BounceConfig
   /** Recipient of mails for operators; null: none are sent. */
   opsAddress: string | null
   /** Limits of this process: concurrent deliveries, and deliveries started per second. */
@@ -15,6 +16,20 @@ export interface MailConfig {
   /** 1 by default; tests use less to shorten all waits. */
   timeScale: number
 }
+
+/** How returned mail arrives. */
+export interface BounceConfig {
+  /** In lower case; a return address has the mail's id after it. Null: mail is returned to the sender. */
+  address: string | null
+  /** `imaps://…`; null: no mailbox is read. */
+  imapUrl: string | null
+  /** Secret by which a mail service signs what was returned; null: nothing is accepted. */
+  webhookSecret: string | null
+}
+
+/** Characters before the @ of which a return address needs 43 more (src/mail/suppression/return-addresses.ts). */
+const BOUNCE_NAME_MAX = 64 - 43
+const BOUNCE_NAME = new RegExp(`^[^@+]{1,${BOUNCE_NAME_MAX}}@`)
 
 /**
  * Returns how mail is sent, and adds a sentence for each error to `faults`. `MAIL_FROM` is an address, or a name and an
@@ -26,9 +41,21 @@ export function mailConfig(env: Environment, faults: string[]): MailConfig {
   if (address !== null && !isMailAddress(address))
     faults.push('MAIL_FROM must be an email address, or look like Portal <portal@example.com>.')
   if (env.OPS_EMAIL && !isMailAddress(env.OPS_EMAIL)) faults.push('OPS_EMAIL must be an email address.')
+  const bounceAddress = env.BOUNCE_ADDRESS ? asciiAddress(env.BOUNCE_ADDRESS).toLowerCase() : null
+  if (bounceAddress && !(isMailAddress(bounceAddress) && BOUNCE_NAME.test(bounceAddress)))
+    faults.push(
+      `BOUNCE_ADDRESS must be an email address with up to ${BOUNCE_NAME_MAX} characters, and no +, before the @.`,
+    )
+  if (env.BOUNCE_IMAP_URL && !bounceAddress)
+    faults.push('BOUNCE_IMAP_URL needs BOUNCE_ADDRESS: the address whose mailbox it is.')
   return {
     smtpUrl: env.SMTP_URL ?? null,
     from: { name: name || null, address },
+    bounces: {
+      address: bounceAddress,
+      imapUrl: env.BOUNCE_IMAP_URL ?? null,
+      webhookSecret: env.BOUNCE_WEBHOOK_SECRET ?? null,
+    },
     opsAddress: env.OPS_EMAIL ?? null,
     connections: env.MAIL_CONNECTIONS,
     rate: env.MAIL_RATE,

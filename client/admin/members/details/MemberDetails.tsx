@@ -36,6 +36,11 @@ const MemberHistory = lazy(() =>
   loadChunk(() => import('./history/MemberHistory.js')).then((file) => ({ default: file.MemberHistory })),
 )
 
+/** Of few members. */
+const EmailReturned = lazy(() =>
+  loadChunk(() => import('./EmailReturned.js')).then((file) => ({ default: file.EmailReturned })),
+)
+
 /** Asks first if something is unsaved. */
 const reload = async () => {
   if (!(await retrySection(new ChunkLoadError())))
@@ -47,7 +52,10 @@ interface MemberDetailsProps {
   onDirty: (isDirty: boolean) => void
 }
 
-export function MemberDetails({ details: { member, sessions, mails }, onDirty }: MemberDetailsProps) {
+export function MemberDetails({
+  details: { member, sessions, mails, suppressed },
+  onDirty,
+}: MemberDetailsProps) {
   const { facts } = copy
   return (
     <div className="grid grid-cols-1 gap-24">
@@ -66,6 +74,13 @@ export function MemberDetails({ details: { member, sessions, mails }, onDirty }:
       </FactList>
       <MemberActions member={member} />
       <KeyMailState mails={mails} />
+      {suppressed && (
+        <ErrorBoundary fallback={<LoadFailed text={copy.historyFailed} onRetry={() => void reload()} />}>
+          <Suspense>
+            <EmailReturned suppressed={suppressed} memberId={member.id} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <MemberForm member={member} onDirty={onDirty} />
       <ErrorBoundary fallback={<LoadFailed text={copy.historyFailed} onRetry={() => void reload()} />}>
         <Suspense>

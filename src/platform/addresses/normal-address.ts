@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { comparableAddress } from '../platform/addresses/mail-address.contract.js'
+import { comparableAddress } from './mail-address.contract.js'
 
 /**
  * Returns the normal form of an address: lower case, without the dots of its local part. The large providers ignore both, so one
@@ -15,3 +15,6 @@ export const toMailbox = (email: string): string => normalizeAddress(email).repl
 
 /** Returns the SHA-256 of a text, in hex. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** Returns by what an address is found that is not stored, or that has many spellings: the SHA-256 of its normal form. */
+export const addressHashOf = (email: string): string => sha256(normalizeAddress(email))

@@ -1,5 +1,21 @@
+import type { IncomingMessage } from 'node:http'
 import { Webhook } from 'standardwebhooks'
-import type { SignedRequest } from './provider.js'
+
+/** A request as it was sent. */
+export interface SignedRequest {
+  body: Buffer
+  /** Returns the header's only value; undefined if it is missing or was sent more than once. */
+  header: (name: string) => string | undefined
+}
+
+/** Returns a request of a route that keeps the bytes of its body. Proxies and libraries do not agree on which of two headers counts. */
+export const signedRequest = (request: IncomingMessage & { rawBody?: Buffer }): SignedRequest => ({
+  body: request.rawBody ?? Buffer.alloc(0),
+  header(name) {
+    const values = request.headersDistinct[name] ?? []
+    return values.length === 1 ? values[0] : undefined
+  },
+})
 
 /** Returns when a request says that it was signed, in milliseconds; undefined if a part of the signature is missing. */
 export function standardTime(header: SignedRequest['header']): number | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { toMailbox, normalizeAddress } from './addresses.js'
+import { toMailbox, normalizeAddress } from './normal-address.js'
 
 describe('email address', () => {
   it.each([
