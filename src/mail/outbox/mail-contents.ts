@@ -14,7 +14,8 @@ import { PropsEncryptor } from './props-encryptor.js'
 /** A mail that is rendered, with a sender and headers of its own if it is no template's. */
 export interface OwnMail extends RenderedMail {
   from?: { name: string; address: string }
-  headers?: Record<string, string>
+  /** `prepared`: written as they are, not encoded. */
+  headers?: Record<string, { prepared: true; value: string }>
 }
 
 type Read<Name extends TemplateName> = (props: PropsOf<Name>) => Promise<OwnMail | null>

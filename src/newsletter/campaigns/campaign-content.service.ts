@@ -106,10 +106,13 @@ export class CampaignContent implements OnModuleInit {
     }
   }
 
-  private headers(brand: Brand): Record<string, string> {
+  private headers(brand: Brand): OwnMail['headers'] {
     const host = new URL(this.config.publicOrigin).hostname
     const name = brand.name.replace(/[^\x20-\x7e]|["<>\\]/g, '')
-    return { 'List-Id': `"${name} news" <newsletter.${host}>`, Precedence: 'bulk' }
+    return {
+      'List-Id': { prepared: true, value: `"${name} news" <newsletter.${host}>` },
+      Precedence: { prepared: true, value: 'bulk' },
+    }
   }
 }
 
