@@ -51,6 +51,7 @@ import { AddAffiliatePauses } from './migrations/0049-affiliate-pauses.js'
 import { AddSecondFactors } from './migrations/0051-keys-second-factors.js'
 import { CreateShops } from './migrations/0052-orders-shops.js'
 import { AddTextPictures } from './migrations/0053-content-text-pictures.js'
+import { CreateCampaigns } from './migrations/0055-newsletter-campaigns.js'
 import { AddBounces } from './migrations/0056-mail-bounces.js'
 import { AddSubscriptionSources } from './migrations/0057-newsletter-sources.js'
 import { CreateLiveCopies } from './migrations/0058-mail-live-copy.js'
@@ -106,6 +107,7 @@ const MIGRATIONS = [
   AddSecondFactors,
   CreateShops,
   AddTextPictures,
+  CreateCampaigns,
   AddBounces,
   AddSubscriptionSources,
   CreateLiveCopies,

@@ -11,7 +11,7 @@ import { DAY } from '../platform/scheduler/durations.js'
 import { nextTurn } from '../platform/scheduler/time-slice.js'
 import { normalizeAddress, sha256 } from '../platform/addresses/normal-address.js'
 import { MailboxCooldown } from './mailbox-cooldown.js'
-import { CONFIRM_DAYS } from './newsletter.contract.js'
+import { CONFIRM_DAYS, unsubscribeLink } from './newsletter.contract.js'
 import {
   type SubscriberFilter,
   type SubscriberQuery,
@@ -100,7 +100,7 @@ export class SubscriberList {
     for await (const { id, ...subscriber } of this.all({ state }))
       yield {
         ...subscriber,
-        unsubscribe: `${this.config.publicOrigin}/newsletter/unsubscribe?token=${this.unsubscribeTokens.create(id)}`,
+        unsubscribe: unsubscribeLink(this.config.publicOrigin, this.unsubscribeTokens.create(id)),
       }
   }
 

@@ -3,6 +3,7 @@ import {
   addDays,
   addMonths,
   dayOf,
+  instantAt,
   monthOf,
   startOfDay,
   startOfMonth,
@@ -37,6 +38,20 @@ describe('days of the business', () => {
     expect(addDays('2027-03-14', 1)).toBe('2027-03-15')
     expect(addDays('2027-03-01', -1)).toBe('2027-02-28')
   })
+
+  it.each([
+    ['2026-07-01T09:30', '2026-07-01T13:30:00.000Z'],
+    ['2026-12-01T09:30', '2026-12-01T14:30:00.000Z'],
+    ['2026-03-08T01:59', '2026-03-08T06:59:00.000Z'],
+    // The clock goes from 2:00 to 3:00.
+    ['2026-03-08T02:00', undefined],
+    ['2026-03-08T02:59', undefined],
+    ['2026-03-08T03:00', '2026-03-08T07:00:00.000Z'],
+    // And here from 2:00 back to 1:00.
+    ['2026-11-01T00:59', '2026-11-01T04:59:00.000Z'],
+    ['2026-11-01T01:30', '2026-11-01T05:30:00.000Z'],
+    ['2026-11-01T02:00', '2026-11-01T07:00:00.000Z'],
+  ])('at %s it is %s', (time, instant) => expect(instantAt(time)?.toISOString()).toBe(instant))
 
   it('counts months over the turn of the year', () => {
     expect(addMonths('2026-12', 1)).toBe('2027-01')

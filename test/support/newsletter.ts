@@ -28,10 +28,10 @@ export async function startNewsletter(variables: NodeJS.ProcessEnv = {}) {
     change: (email: string, columns: Partial<SubscriptionEntity>) =>
       portal.write((tx) => tx.update(SubscriptionEntity, { email }, columns)),
     allDelivered,
-    /** The last mail to the address, and the tokens in its links. */
+    /** The last confirmation mail to the address, and the tokens in its links. */
     mailTo: async (address: string) => {
       await allDelivered()
-      const mail = server.mailsTo(address).at(-1)!
+      const mail = server.mailsTo(address).findLast(({ text }) => text!.includes('/newsletter/confirm?'))!
       const link = (name: string) =>
         new RegExp(`/newsletter/${name}\\?token=([\\w.-]+)`).exec(mail.text!)![1]!
       return { mail, confirm: link('confirm'), unsubscribe: link('unsubscribe') }

@@ -22,6 +22,7 @@ import {
   type MailState,
   type MailWithText,
   MAX_COUNTED,
+  PRIORITY,
 } from './outbox.contract.js'
 import { OutboxMailEntity } from './outbox-mail.entity.js'
 import { droppedAt } from './outbox.service.js'
@@ -168,7 +169,7 @@ export class OutboxListing {
     { actor, client }: Retrier,
   ): Promise<{ count: number; last: string | null }> {
     return this.unitOfWork.write(async (tx) => {
-      const where = { state, lease: IsNull() }
+      const where = { state, lease: IsNull(), priority: PRIORITY.other }
       const rows = await tx.find(OutboxMailEntity, {
         select: { id: true },
         where: { ...where, id: MoreThan(after) },
@@ -195,9 +196,12 @@ function whereOf(
   more: FindOptionsWhere<OutboxMailEntity> | '' | undefined = {},
 ): FindOptionsWhere<OutboxMailEntity> {
   const toAddress = comparableAddress(to)
+  const isFailed = state === 'undelivered' || FAILED_STATES.some((failed) => failed === state)
   return {
     ...more,
     ...(state && { state: state === 'undelivered' ? In(FAILED_STATES) : state }),
+    // A campaign's figures say how many were refused, and no one has to deal with them.
+    ...(isFailed && !toAddress && { priority: PRIORITY.other }),
     ...(toAddress && { toAddress }),
   }
 }

@@ -118,6 +118,7 @@ export class Environment {
   SMTP_URL?: string
 
   @IsOptional() MAIL_FROM?: string
+  @IsOptional() NEWSLETTER_FROM?: string
   @IsOptional() OPS_EMAIL?: string
 
   @IsOptional() BOUNCE_ADDRESS?: string

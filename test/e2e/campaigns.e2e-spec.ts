@@ -1,0 +1,381 @@
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { MailService } from '../../src/mail/mail.service.js'
+import { OutboxListing } from '../../src/mail/outbox/outbox-listing.service.js'
+import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
+import { OutboxService } from '../../src/mail/outbox/outbox.service.js'
+import { CampaignEntity } from '../../src/newsletter/campaigns/campaign.entity.js'
+import { SubscriptionEntity } from '../../src/newsletter/subscription.entity.js'
+import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
+import { DEMONSTRATION_HEAD } from '../support/performance.js'
+import { refused } from '../support/answers.js'
+import { startCampaigns, TEXT } from '../support/campaigns.js'
+import { until } from '../support/until.js'
+
+const office = await startCampaigns({ NEWSLETTER_FROM: 'Tidewater News <news@tidewater.example>' })
+const { portal, server, call, draft, run, state, subscribers } = office
+afterAll(() => office.stop())
+
+const NOTICE = 'Past performance is not indicative of future results.'
+const mails = () => portal.database.getRepository(OutboxMailEntity)
+/** Ends subscriptions and empties the outbox, so that each test has its own. */
+beforeEach(async () => {
+  await portal.write(async (tx) => {
+    await tx.clear(SubscriptionEntity)
+    await tx.clear(OutboxMailEntity)
+    await tx.clear(CampaignEntity)
+  })
+  server.forget()
+})
+const sendNow = async (id: string) => {
+  await call('post', `/${id}/send`, {})
+  await portal.write((tx) => tx.update(CampaignEntity, { id }, { at: Date.now() - 1000 }))
+}
+/** Runs until nothing of it waits. */
+const untilSent = async (id: string) => {
+  await until(
+    async () => {
+      await run()
+      return state(id)
+    },
+    (now) => now === 'sent',
+  )
+  return (await call('get', `/${id}`)).campaign
+}
+
+describe('a draft', () => {
+  it('is written, changed, listed, copied, and deleted, each with an audit entry', async () => {
+    await subscribers('ada@vale.example')
+    const html = '<h1>News</h1><p onclick="x()">Hi <script>1</script></p>'
+    const created = await call('post', '', { ...TEXT, html }, 201)
+    const { id, version } = created.campaign
+    expect(created).toEqual({
+      success: true,
+      campaign: {
+        ...TEXT,
+        id,
+        html: '<h3>News</h3><p>Hi </p>',
+        state: 'draft',
+        recipients: null,
+        ...{ sent: 0, refused: 0, bounced: 0, left: 0, at: null, version: 0 },
+        updatedAt: expect.any(String),
+      },
+      audienceCount: 1,
+      faults: [],
+    })
+    const changed = await call('put', `/${id}`, { ...TEXT, subject: ' News ', version })
+    expect(changed.campaign).toMatchObject({ subject: 'News', html: TEXT.html, version: 1 })
+    expect(await call('put', `/${id}`, { ...TEXT, version }, 409)).toEqual({
+      ...refused('Someone else changed this newsletter. Check the saved text, then try again.'),
+      campaign: changed.campaign,
+    })
+    const copy = await call('post', `/${id}/copy`, {}, 201)
+    expect(copy.campaign).toMatchObject({ subject: 'News', html: TEXT.html, state: 'draft', version: 0 })
+    const { html: _, ...record } = changed.campaign
+    const list = await call('get', '?state=draft')
+    expect(list).toMatchObject({ counts: { draft: 2, sent: 0 }, older: null, isHeld: false })
+    expect(list.campaigns.at(-1)).toEqual(record)
+    expect((await call('get', '?pageSize=1')).older).toBe(copy.campaign.id)
+
+    await call('delete', `/${id}`)
+    await call('get', `/${id}`, undefined, 404)
+    const actions = await portal.database.manager.findBy(AuditEntryEntity, { subject: `campaign:${id}` })
+    expect(actions.map(({ action }) => action)).toEqual([
+      'campaign-created',
+      'campaign-changed',
+      'campaign-deleted',
+    ])
+  })
+
+  it.each([
+    ['no subject', { subject: '  ' }, 'Add a subject.'],
+    ['no text', { html: '<p> </p>' }, 'Write the text.'],
+    ['no audience', { audience: { subscribers: false, levels: [] } }, 'Choose who gets it.'],
+    [
+      'an audience of nobody',
+      { audience: { subscribers: false, levels: ['lifetime'] } },
+      'No one in this audience has confirmed a subscription. Choose another audience.',
+    ],
+    [
+      'a plain link',
+      { html: '<p><a href="http://a.example/?x=1&amp;y=2">a</a></p>' },
+      'Links must begin with https://. Change this one: http://a.example/?x=1&y=2',
+    ],
+    [
+      'a return in the subject',
+      { subject: 'Up 4 % in July' },
+      'Take the return out of the subject. Its risk notice must be beside it, and a subject has no room for that.',
+    ],
+    [
+      'a return without its notice',
+      { html: '<p>July returned <b>4.2</b>%.</p>' },
+      `The text has a return. Insert the notice, as regular text: “${NOTICE}”`,
+    ],
+    [
+      'a return with a notice in small letters',
+      { html: `<p>Members made $4,000.</p><p><small>${NOTICE}</small></p>` },
+      `The text has a return. Insert the notice, as regular text: “${NOTICE}”`,
+    ],
+  ])('with %s is saved, and neither sent nor tested', async (_, change, fault) => {
+    await subscribers('ada@vale.example')
+    const id = await draft(change)
+    expect((await call('get', `/${id}`)).faults).toEqual([fault])
+    expect(await call('post', `/${id}/send`, {}, 400)).toEqual(refused(fault))
+    const isText = !('audience' in change)
+    const test = await call('post', `/${id}/test`, { email: 'me@vale.example' }, isText ? 400 : 200)
+    expect(test).toEqual(isText ? refused(fault) : { success: true, to: 'me@vale.example' })
+    expect(await state(id)).toBe('draft')
+  })
+
+  it('may have a return with its notice, and what is none', async () => {
+    await subscribers('ada@vale.example')
+    const id = await draft({
+      html: `<p>July: +4.2%.</p><p>Past performance is <b>not</b> indicative of future
+      results.</p><p>You earn 25% commission on each sale. 20% off until Friday, for $99.</p>`,
+    })
+    expect((await call('get', `/${id}`)).faults).toEqual([])
+  })
+
+  it.each([
+    [
+      'a long subject',
+      { subject: 'x'.repeat(151) },
+      'subject',
+      'Keep the subject to 150 characters or fewer, on one line.',
+    ],
+    [
+      'a subject of two lines',
+      { subject: 'a\nb' },
+      'subject',
+      'Keep the subject to 150 characters or fewer, on one line.',
+    ],
+    ['a subject that is a number', { subject: 1 }, 'subject', 'The subject must be text.'],
+    [
+      'a long text',
+      { html: 'x'.repeat(50_001) },
+      'html',
+      'Keep the text to 50,000 characters or fewer, including its formatting.',
+    ],
+    [
+      'a text that gets long when it is cleaned',
+      { html: '&'.repeat(30_000) },
+      'html',
+      'Keep the text to 50,000 characters or fewer, including its formatting.',
+    ],
+    ['no html', { html: null }, 'html', 'The text must be text.'],
+    [
+      'a zero character',
+      { html: 'a\u0000' },
+      'html',
+      "The text has characters that can't be displayed. Remove them and try again.",
+    ],
+    [
+      'an audience in a word',
+      { audience: 'all' },
+      'audience',
+      'The audience must say whether subscribers get it, and which levels.',
+    ],
+    [
+      'a level of masters',
+      { audience: { subscribers: true, levels: ['master'] } },
+      'levels',
+      'The levels must be a list of standard, automation, indicator, fullaccess, lifetime, each once.',
+    ],
+  ])('refuses %s', async (_, change, field, sentence) => {
+    expect(await call('post', '', { ...TEXT, ...change }, 400)).toEqual(
+      refused(sentence, { [field]: sentence }),
+    )
+  })
+
+  it('is previewed and tested as it would be sent', async () => {
+    const preview = await call('post', '/preview', { ...TEXT, html: `${TEXT.html}<ul><li>One</li></ul>` })
+    expect(preview.subject).toBe(TEXT.subject)
+    expect(preview.text).toContain(`Read what is new: ${portal.config.publicOrigin}/news.\n\n- One\n`)
+    const id = await draft({ audience: { subscribers: false, levels: [] } })
+    await call('post', `/${id}/test`, { email: 'no' }, 400)
+    await call('post', `/${id}/test`, { email: 'me@vale.example' })
+    await office.allDelivered()
+    const [mail] = server.mailsTo('me@vale.example')
+    expect(mail).toMatchObject({
+      subject: `Test: ${TEXT.subject}`,
+      from: { address: 'news@tidewater.example' },
+    })
+    expect(mail!.headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
+  })
+})
+
+describe('sending', () => {
+  it('reaches each confirmed address once, from its own sender, with one click to leave', async () => {
+    await subscribers('ada@vale.example', 'grace@vale.example', 'gone@vale.example')
+    await office.change('gone@vale.example', { state: 'unsubscribed' })
+    const id = await draft()
+    await sendNow(id)
+    // Two replicas at once.
+    await Promise.all([run(), run()])
+    const campaign = await untilSent(id)
+    expect(campaign).toMatchObject({ recipients: 2, sent: 2, refused: 0, left: 0 })
+    expect(server.mails.map(({ to }) => to![0]!.address).sort()).toEqual([
+      'ada@vale.example',
+      'grace@vale.example',
+    ])
+    const [mail] = server.mailsTo('ada@vale.example')
+    const header = (name: string) => mail!.headers.find(({ key }) => key === name)?.value
+    expect(mail!.from).toEqual({ name: 'Tidewater News', address: 'news@tidewater.example' })
+    expect(header('list-id')).toBe('"Tidewater news" <newsletter.localhost>')
+    expect(header('precedence')).toBe('bulk')
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(header('auto-submitted')).toBeUndefined()
+    for (const part of [mail!.html!, mail!.text!])
+      for (const words of ['12 Harbor Street, Springfield', DEMONSTRATION_HEAD, '/news', 'Unsubscribe'])
+        expect(part).toContain(words)
+
+    const token = /token=([^>]+)>$/.exec(header('list-unsubscribe')!)![1]!
+    expect(mail!.text).toContain(
+      `Unsubscribe: ${portal.config.publicOrigin}/newsletter/unsubscribe?token=${token}\n`,
+    )
+    for (let twice = 0; twice < 2; twice++)
+      expect(await office.service.unsubscribe(token)).toMatchObject({ state: 'done' })
+    expect((await call('get', `/${id}`)).campaign).toMatchObject({ sent: 2, left: 1 })
+    expect(await office.stored('ada@vale.example')).toMatchObject({ state: 'unsubscribed' })
+    // Its figures stay when its mails are gone.
+    await portal.write((tx) => tx.clear(OutboxMailEntity))
+    expect((await call('get', `/${id}`)).campaign).toMatchObject({ recipients: 2, sent: 2, left: 1 })
+  })
+
+  it('reaches members of a level whose address has a confirmed subscription', async () => {
+    const key = (level: 'lifetime' | 'indicator', email: string, expiresAt: Date | null = null) =>
+      portal.make.key({ level, email, holder: 'Ann Vale', expiresAt })
+    await key('lifetime', 'Member@vale.example')
+    await key('lifetime', 'member@vale.example')
+    await key('indicator', 'other-level@vale.example')
+    await key('lifetime', 'no-consent@vale.example')
+    await key('lifetime', 'expired@vale.example', new Date(Date.now() - 1000))
+    await portal.revoke((await key('lifetime', 'revoked@vale.example')).key)
+    await portal.make.key({ level: 'lifetime', holder: 'visitor@vale.example', email: 'x@vale.example' })
+    await subscribers(
+      ...['MEMBER@vale.example', 'other-level@vale.example', 'expired@vale.example'],
+      ...['revoked@vale.example', 'visitor@vale.example'],
+    )
+    const audience = { subscribers: false, levels: ['lifetime'] }
+    expect(await call('post', '/audience', { audience })).toEqual({ success: true, count: 1 })
+    const both = { audience: { subscribers: true, levels: ['lifetime'] } }
+    expect(await call('post', '/audience', both)).toEqual({ success: true, count: 5 })
+    const id = await draft({ audience })
+    await sendNow(id)
+    expect(await untilSent(id)).toMatchObject({ recipients: 1, sent: 1 })
+    expect(server.mails.map(({ to }) => to![0]!.address)).toEqual(['MEMBER@vale.example'])
+  })
+
+  it('is scheduled once, and for a time to come', async () => {
+    await subscribers('ada@vale.example')
+    const id = await draft()
+    const past = 'This time has passed. Choose a later one.'
+    expect(await call('post', `/${id}/send`, { at: '2026-01-01T00:00:00Z' }, 400)).toEqual(
+      refused(past, { at: past }),
+    )
+    const zone = 'The time must include a time zone, such as 2026-01-31T14:00:00Z.'
+    expect(await call('post', `/${id}/send`, { at: '2027-01-01T00:00' }, 400)).toEqual(
+      refused(zone, { at: zone }),
+    )
+    await call('post', `/${id}/send`, { version: 7 }, 409)
+    const at = new Date(Date.now() + 3_600_000).toISOString()
+    expect((await call('post', `/${id}/send`, { at, version: 0 })).campaign).toMatchObject({
+      state: 'scheduled',
+      at,
+    })
+    expect(await call('post', `/${id}/send`, {}, 409)).toEqual(
+      refused('This newsletter is already scheduled.'),
+    )
+    await call('put', `/${id}`, { ...TEXT, version: 1 }, 409)
+    await call('delete', `/${id}`, undefined, 409)
+    await run()
+    expect(await state(id)).toBe('scheduled')
+  })
+
+  it('can be undone for a while, and sends nothing then', async () => {
+    await subscribers('ada@vale.example')
+    const id = await draft()
+    const before = Date.now()
+    const { campaign } = await call('post', `/${id}/send`, {})
+    expect(Date.parse(campaign.at) - before).toBeGreaterThanOrEqual(2_900)
+    await run()
+    expect((await call('post', `/${id}/cancel`, {})).campaign).toMatchObject({ state: 'canceled' })
+    await portal.write((tx) => tx.update(CampaignEntity, { id }, { at: 1 }))
+    await run()
+    expect(await mails().count()).toBe(0)
+    expect(await call('post', `/${id}/cancel`, {}, 409)).toEqual(
+      refused('This newsletter was already canceled.'),
+    )
+    await call('delete', `/${id}`)
+  })
+
+  it('drops what has not left when it is canceled, and who unsubscribes meanwhile', async () => {
+    const emails = Array.from({ length: 620 }, (_, at) => `s${at}@vale.example`)
+    await subscribers(...emails)
+    const id = await draft()
+    // The first who are sent to leave the second out.
+    let accepted = 0
+    server.onMail(() => {
+      accepted += 1
+      if (accepted === 1)
+        void portal.write((tx) =>
+          tx.update(SubscriptionEntity, { email: emails.at(-1)! }, { state: 'unsubscribed' }),
+        )
+      if (accepted === 30) void call('post', `/${id}/cancel`, {})
+    })
+    await sendNow(id)
+    await run()
+    await until(
+      () => state(id),
+      (now) => now === 'canceled',
+    )
+    server.onMail(() => undefined)
+    await run()
+    await office.allDelivered()
+    await run()
+    const { campaign } = await call('get', `/${id}`)
+    expect(campaign.sent).toBe(server.mails.length)
+    expect(campaign.sent).toBeLessThan(400)
+    expect(await mails().countBy({ campaignId: id, state: 'waiting' })).toBe(0)
+    await call('delete', `/${id}`, undefined, 409)
+  })
+
+  it('asks a person when it is more than an hour late', async () => {
+    await subscribers('ada@vale.example')
+    const id = await draft()
+    await sendNow(id)
+    // An hour of these tests.
+    await portal.write((tx) => tx.update(CampaignEntity, { id }, { at: Date.now() - 181_000 }))
+    await run()
+    expect(await state(id)).toBe('held')
+    expect(await mails().count()).toBe(0)
+    await sendNow(id)
+    expect(await untilSent(id)).toMatchObject({ recipients: 1, sent: 1 })
+  })
+})
+
+describe('the outbox', () => {
+  it('lets other mail go first, and has no late or undelivered mail of a campaign', async () => {
+    await portal.write(async (tx) => {
+      const service = portal.app.get(MailService)
+      const recipients = Array.from({ length: 3 }, (_, at) => ({
+        address: `s${at}@vale.example`,
+        props: { campaignId: 'none', unsubscribeToken: '' },
+      }))
+      await service.enqueueCampaign(tx, 'c', recipients)
+      await tx.update(
+        OutboxMailEntity,
+        { campaignId: 'c' },
+        { dueAt: Date.now() - 1000, queuedAt: 1, lease: 'x' },
+      )
+    })
+    const outbox = portal.app.get(OutboxService)
+    expect(await outbox.oldestWaitingSeconds()).toBeNull()
+    expect(await outbox.millisecondsUntilDue()).toBeNull()
+    await portal.write((tx) => tx.update(OutboxMailEntity, { campaignId: 'c' }, { state: 'refused' }))
+    const listing = portal.app.get(OutboxListing)
+    expect(await listing.counts()).toMatchObject({ refused: 0 })
+    expect((await listing.page({ state: 'undelivered' })).mails).toEqual([])
+    expect((await listing.page({ to: 's1@vale.example' })).mails).toHaveLength(1)
+    expect(await listing.retryAll(['refused'], { actor: 'command' })).toBe(0)
+  })
+})
