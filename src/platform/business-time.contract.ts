@@ -3,7 +3,7 @@
  * and an invoice of the last evening of July belongs to July.
  */
 
-const BUSINESS_ZONE = 'America/New_York'
+export const BUSINESS_ZONE = 'America/New_York'
 
 const inZone = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: BUSINESS_ZONE, ...options })

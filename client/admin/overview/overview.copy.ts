@@ -68,6 +68,10 @@ export const overviewCopy = {
       'dead-letter': (count: number) => some(count, 'email not delivered', 'emails not delivered'),
       late: (count: number) => `Email delivery is delayed: ${count.toLocaleString('en-US')} waiting`,
     },
+    campaigns: {
+      held: (count: number) => some(count, 'newsletter on hold', 'newsletters on hold'),
+      sending: (count: number) => some(count, 'newsletter is being sent', 'newsletters are being sent'),
+    },
   },
   reviews: {
     title: 'Applications to review',
