@@ -51,6 +51,7 @@ import { AddAffiliatePauses } from './migrations/0049-affiliate-pauses.js'
 import { AddSecondFactors } from './migrations/0051-keys-second-factors.js'
 import { CreateShops } from './migrations/0052-orders-shops.js'
 import { AddTextPictures } from './migrations/0053-content-text-pictures.js'
+import { CreateCampaigns } from './migrations/0055-newsletter-campaigns.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -103,6 +104,7 @@ const MIGRATIONS = [
   AddSecondFactors,
   CreateShops,
   AddTextPictures,
+  CreateCampaigns,
 ]
 
 /** Of MySQL: without gap locks, writers wait for each other only on the rows they share. */

@@ -15,6 +15,7 @@ import { MemberActionsController } from './members/member-actions.controller.js'
 import { MemberDataController } from './members/member-data.controller.js'
 import { MembersAdminService } from './members/members-admin.service.js'
 import { MembersController } from './members/members.controller.js'
+import { CampaignsController } from './newsletter/campaigns.controller.js'
 import { OffersController } from './orders/offers.controller.js'
 import { ShopsController } from './orders/shops.controller.js'
 import { MemberOrdersController } from './orders/member-orders.controller.js'
@@ -53,6 +54,7 @@ import { MailTextsController } from './mail-texts/mail-texts.controller.js'
     MailController,
     PerformanceAdminController,
     MailTextsController,
+    CampaignsController,
     OffersController,
     ShopsController,
     BrandController,

@@ -3,7 +3,6 @@ import { newId } from '../platform/database/queries/new-id.js'
 import { defineCommand, toRows } from '../platform/command-line/command.js'
 import { CommandError } from '../platform/command-line/command-error.js'
 import type { Row } from '../platform/command-line/table.js'
-import { BrandService } from '../platform/brand/settings/brand.service.js'
 import { Config } from '../platform/config/config.js'
 import { FailureException } from '../platform/errors/failure.js'
 import { textCommands } from './commands/text-commands.js'
@@ -19,8 +18,8 @@ import {
 } from './outbox/outbox.contract.js'
 import { OutboxMailEntity } from './outbox/outbox-mail.entity.js'
 import { createTransport } from './outbox/create-transport.js'
-import { compose } from './outbox/compose-mail.js'
-import { EditedTexts } from './templates/edited-texts.service.js'
+import { MailContents } from './outbox/mail-contents.js'
+import { PropsEncryptor } from './outbox/props-encryptor.js'
 
 const ACTOR = 'command'
 
@@ -122,19 +121,17 @@ async function sendTest(portal: INestApplicationContext, written: string) {
   const fault = addressFault(address)
   if (fault) throw new CommandError(fault)
   const config = portal.get(Config)
-  const template = 'mail-test'
   const mail = Object.assign(new OutboxMailEntity(), {
     id: newId(),
-    template,
+    template: 'mail-test',
     toName: null,
     toAddress: asciiAddress(address),
     queuedAt: Date.now(),
+    props: portal.get(PropsEncryptor).encrypt({}),
   })
-  const edited = await portal.get(EditedTexts).find(template)
   const transport = createTransport(config)
   try {
-    const composed = await compose(mail, {}, config, portal.get(BrandService).current, edited)
-    await transport.deliver(composed, () => Promise.resolve())
+    await transport.deliver(await portal.get(MailContents).compose(mail), () => Promise.resolve())
   } catch (error) {
     throw new CommandError(`The email wasn't sent: ${(error as Error).message}`)
   } finally {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { type EntityManager, type FindOptionsWhere, IsNull, MoreThan, Repository } from 'typeorm'
+import { type EntityManager, type FindOptionsWhere, In, IsNull, MoreThan, Repository } from 'typeorm'
 import { newId } from '../platform/database/queries/new-id.js'
 import { Config } from '../platform/config/config.js'
 import { databaseTime } from '../platform/database/connections/database-time.js'
@@ -8,8 +8,15 @@ import { UnitOfWork } from '../platform/database/writes/unit-of-work.js'
 import { asciiAddress, comparableAddress } from '../platform/addresses/mail-address.contract.js'
 import { toMailRecord } from './mail-record.js'
 import { MailWorker } from './outbox/mail-worker.js'
-import { FAILED_STATES, type MailRecord } from './outbox/outbox.contract.js'
+import {
+  FAILED_STATES,
+  MAIL_STATES,
+  type MailRecord,
+  type MailState,
+  PRIORITY,
+} from './outbox/outbox.contract.js'
 import { OutboxMailEntity } from './outbox/outbox-mail.entity.js'
+import { droppedAt } from './outbox/outbox.service.js'
 import { PropsEncryptor } from './outbox/props-encryptor.js'
 import type { PropsOf, TemplateName } from './templates/templates.js'
 
@@ -54,6 +61,61 @@ export class MailService {
       dueAt: now,
     })
     this.unitOfWork.afterCommit(tx, () => this.worker.wake())
+  }
+
+  /** Adds a campaign's mails, a batch in one statement, each to a subscriber; they go after all other mail. */
+  async enqueueCampaign(
+    tx: EntityManager,
+    campaignId: string,
+    mails: { address: string; props: PropsOf<'campaign'> }[],
+  ): Promise<void> {
+    if (mails.length === 0) return
+    const now = await databaseTime(tx)
+    const rows = mails.map(({ address, props }) => ({
+      id: newId(),
+      template: 'campaign',
+      toAddress: asciiAddress(address),
+      props: this.encryptor.encrypt(props),
+      state: 'waiting' as const,
+      queuedAt: now,
+      dueAt: now,
+      priority: PRIORITY.campaign,
+      campaignId,
+    }))
+    await tx.insert(OutboxMailEntity, rows)
+    this.unitOfWork.afterCommit(tx, () => this.worker.wake())
+  }
+
+  /** Returns how many mails a campaign has: accepted, refused or given up, and those that still wait. */
+  async countOf(
+    database: EntityManager,
+    campaignId: string,
+  ): Promise<Record<'sent' | 'refused' | 'waiting' | 'all', number>> {
+    const rows = await database
+      .createQueryBuilder(OutboxMailEntity, 'mail')
+      .select('mail.state', 'state')
+      .addSelect('COUNT(*)', 'count')
+      .where({ campaignId })
+      .groupBy('mail.state')
+      .getRawMany<{ state: MailState; count: string | number }>()
+    const count = (...states: MailState[]) =>
+      rows.reduce((sum, row) => sum + (states.includes(row.state) ? Number(row.count) : 0), 0)
+    return {
+      sent: count('sent'),
+      refused: count(...FAILED_STATES),
+      waiting: count('waiting'),
+      all: count(...MAIL_STATES),
+    }
+  }
+
+  /** Drops up to `limit` of a campaign's mails that no worker has; returns how many there were. */
+  async dropSome(tx: EntityManager, campaignId: string, limit: number): Promise<number> {
+    const waiting = { campaignId, state: 'waiting' as const, lease: IsNull() }
+    const found = await tx.find(OutboxMailEntity, { where: waiting, select: { id: true }, take: limit })
+    if (found.length === 0) return 0
+    const id = In(found.map((mail) => mail.id))
+    await tx.update(OutboxMailEntity, { ...waiting, id }, droppedAt(await databaseTime(tx)))
+    return found.length
   }
 
   /** Adds a mail to `OPS_EMAIL`; does nothing if it is not set. */

@@ -1,6 +1,13 @@
 import { Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
 import { SchedulerModule } from '../platform/scheduler/scheduler.module.js'
+import { PerformanceModule } from '../performance/performance.module.js'
+import { CampaignAudience } from './campaigns/campaign-audience.service.js'
+import { CampaignContent } from './campaigns/campaign-content.service.js'
+import { CampaignFigures } from './campaigns/campaign-figures.service.js'
+import { CampaignSender } from './campaigns/campaign-sender.service.js'
+import { CampaignEntity } from './campaigns/campaign.entity.js'
+import { CampaignsService } from './campaigns/campaigns.service.js'
 import { MailboxCooldownEntity } from './mailbox-cooldown.entity.js'
 import { MailboxCooldown } from './mailbox-cooldown.js'
 import { OwnNewsletterController } from './own-newsletter.controller.js'
@@ -14,7 +21,11 @@ import { UnconfirmedSweeper } from './unconfirmed-sweeper.js'
 import { UnsubscribeTokens } from './unsubscribe-tokens.js'
 
 @Module({
-  imports: [SchedulerModule, TypeOrmModule.forFeature([SubscriptionEntity, MailboxCooldownEntity])],
+  imports: [
+    PerformanceModule,
+    SchedulerModule,
+    TypeOrmModule.forFeature([SubscriptionEntity, MailboxCooldownEntity, CampaignEntity]),
+  ],
   controllers: [NewsletterController, OwnNewsletterController],
   providers: [
     NewsletterService,
@@ -24,7 +35,12 @@ import { UnsubscribeTokens } from './unsubscribe-tokens.js'
     UnconfirmedSweeper,
     UnsubscribeTokens,
     NewsletterPersonalData,
+    CampaignAudience,
+    CampaignContent,
+    CampaignFigures,
+    CampaignSender,
+    CampaignsService,
   ],
-  exports: [NewsletterService, SubscriberList],
+  exports: [NewsletterService, SubscriberList, CampaignContent, CampaignsService],
 })
 export class NewsletterModule {}

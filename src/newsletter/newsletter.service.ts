@@ -9,6 +9,7 @@ import { isDuplicate } from '../platform/errors/duplicate.js'
 import { MailService } from '../mail/mail.service.js'
 import { sha256, normalizeAddress } from './addresses.js'
 import { MailboxCooldown } from './mailbox-cooldown.js'
+import { CampaignEntity } from './campaigns/campaign.entity.js'
 import { nextState, statesBefore } from './lifecycle.js'
 import { CONFIRM_DAYS, type NewsletterPage } from './newsletter.contract.js'
 import type { SubscriptionState } from './subscribers.contract.js'
@@ -67,6 +68,11 @@ export class NewsletterService {
       if (affected === 1) {
         await this.cooldown.reset(tx, email)
         await this.report.reportConfirmed(tx, id, email, now)
+        await this.mails.enqueue(tx, {
+          template: 'newsletter-welcome',
+          to: { address: email },
+          props: { unsubscribeToken: this.unsubscribeTokens.create(id) },
+        })
       }
       return { ...page, state: 'done' }
     })
@@ -83,7 +89,9 @@ export class NewsletterService {
       const subscription = await this.findByUnsubscribeToken(tx, token)
       const page = unsubscribePage(token, subscription)
       if (!subscription) return page
-      await this.end(tx, { id: subscription.id })
+      const isEnded = await this.end(tx, { id: subscription.id })
+      const campaignId = this.unsubscribeTokens.verify(token)?.campaignId
+      if (isEnded && campaignId) await tx.increment(CampaignEntity, { id: campaignId }, 'left', 1)
       return { ...page, state: 'done' }
     })
   }
@@ -100,14 +108,14 @@ export class NewsletterService {
   /** Ends the subscription of an address, and a request that was not confirmed; does nothing if there is neither. */
   async unsubscribeAddress(email: string): Promise<void> {
     const addressHash = sha256(normalizeAddress(email))
-    await this.unitOfWork.write(async (tx) => this.end(tx, { addressHash }))
+    await this.unitOfWork.write((tx) => this.end(tx, { addressHash }))
   }
 
   private async end(
     tx: EntityManager,
     which: Pick<SubscriptionEntity, 'id'> | Pick<SubscriptionEntity, 'addressHash'>,
-  ): Promise<void> {
-    await tx.update(
+  ): Promise<boolean> {
+    const { affected } = await tx.update(
       SubscriptionEntity,
       { ...which, state: In(statesBefore('unsubscribe')) },
       {
@@ -117,6 +125,7 @@ export class NewsletterService {
         confirmExpiresAt: null,
       },
     )
+    return affected === 1
   }
 
   private async requestConfirmation(tx: EntityManager, email: string): Promise<void> {
@@ -155,7 +164,7 @@ export class NewsletterService {
     database: EntityManager,
     token: string,
   ): Promise<SubscriptionEntity | null> {
-    const id = this.unsubscribeTokens.verify(token)
+    const id = this.unsubscribeTokens.verify(token)?.id
     return id ? database.findOneBy(SubscriptionEntity, { id }) : null
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { And, LessThan, MoreThan, MoreThanOrEqual, Repository } from 'typeorm'
 import { Config } from '../platform/config/config.js'
+import { unsubscribeLink } from './newsletter.contract.js'
 import { SUBSCRIPTION_STATES, type SubscriptionState } from './subscribers.contract.js'
 import { SubscriptionEntity } from './subscription.entity.js'
 import { UnsubscribeTokens } from './unsubscribe-tokens.js'
@@ -70,7 +71,7 @@ export class SubscriberList {
       email,
       state,
       since: since.toISOString(),
-      unsubscribe: `${this.config.publicOrigin}/newsletter/unsubscribe?token=${this.unsubscribeTokens.create(id)}`,
+      unsubscribe: unsubscribeLink(this.config.publicOrigin, this.unsubscribeTokens.create(id)),
     }
   }
 }

@@ -6,8 +6,8 @@ import { deriveSecret } from '../platform/crypto/encryptor.js'
 const SIGNATURE_BYTES = 16
 
 /**
- * Makes and verifies the tokens of unsubscribe links: the subscription's id with a signature. They never expire, are not
- * stored, and can do nothing else.
+ * Makes and verifies the tokens of unsubscribe links: the subscription's id, and that of the campaign whose mail has the link,
+ * with a signature. They never expire, are not stored, and can do nothing else.
  */
 @Injectable()
 export class UnsubscribeTokens {
@@ -17,19 +17,23 @@ export class UnsubscribeTokens {
     this.secret = deriveSecret(portalSecret, 'newsletter-unsubscribe')
   }
 
-  create(id: string): string {
-    return `${id}.${this.signature(id).toString('base64url')}`
+  create(id: string, campaignId?: string): string {
+    const signed = campaignId ? `${id}.${campaignId}` : id
+    return `${signed}.${this.signature(signed).toString('base64url')}`
   }
 
-  /** Returns the subscription's id; `null` if the signature is not valid. */
-  verify(token: string): string | null {
-    const [id = '', signature = ''] = token.split('.')
-    const given = Buffer.from(signature, 'base64url')
-    const expected = this.signature(id)
-    return given.length === expected.length && timingSafeEqual(given, expected) ? id : null
+  /** Returns the ids of the subscription and, if the link is a campaign's, of that; null if the signature is not valid. */
+  verify(token: string): { id: string; campaignId: string | null } | null {
+    const end = token.lastIndexOf('.')
+    const signed = token.slice(0, Math.max(end, 0))
+    const given = Buffer.from(token.slice(end + 1), 'base64url')
+    const expected = this.signature(signed)
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+    const [id, campaignId = null] = signed.split('.')
+    return { id: id!, campaignId }
   }
 
-  private signature(id: string): Buffer {
-    return createHmac('sha256', this.secret).update(id).digest().subarray(0, SIGNATURE_BYTES)
+  private signature(signed: string): Buffer {
+    return createHmac('sha256', this.secret).update(signed).digest().subarray(0, SIGNATURE_BYTES)
   }
 }

@@ -28,6 +28,18 @@ export function startOfDay(day: string): Date {
   return new Date(atUtc.getTime() - offsetAt(guess))
 }
 
+/**
+ * Returns the instant of a day and time of the clock there, `YYYY-MM-DDTHH:mm`; null for a time that the clock skips when it is
+ * set forward. Of two, when it is set back, the first.
+ */
+export function instantAt(time: string): Date | null {
+  const atUtc = Date.parse(`${time}:00Z`)
+  // The clock is set by an hour, so one of these has the offset of that time; the earlier instant has the larger one.
+  const offsets = [-1, 1].map((days) => offsetAt(new Date(atUtc + days * 24 * 60 * MINUTE)))
+  const found = offsets.filter((offset) => offsetAt(new Date(atUtc - offset)) === offset)
+  return found.length > 0 ? new Date(atUtc - Math.max(...found)) : null
+}
+
 /** Returns the day after another: YYYY-MM-DD. */
 export const dayAfter = (day: string): string =>
   new Date(Date.parse(day) + 24 * 60 * MINUTE).toISOString().slice(0, 10)

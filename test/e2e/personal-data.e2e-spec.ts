@@ -31,6 +31,7 @@ const IMPERSONAL: Record<string, string> = {
   migrations: 'which migrations are done',
   money_sums: 'what orders brought on each day',
   site_pictures: 'pictures of a partner’s site, by masters',
+  newsletter_campaigns: 'newsletters that masters write, whose keys are never erased',
   order_offers: 'what products give',
   order_processing: 'a lock',
   order_shops: 'encrypted secrets of shops, and why a request was refused',

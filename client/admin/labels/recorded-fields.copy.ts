@@ -22,6 +22,9 @@ export const FIELD_LABELS: Labels = {
   due: 'Amount due',
   formSince: 'Tax form on file since',
   client: 'IP address',
+  characters: 'Length of the text',
+  subscribers: 'To all subscribers',
+  levels: 'To members of',
   code: 'Referral code',
   contentKey: 'Content key',
   erasesAt: 'Will be deleted on',
@@ -61,6 +64,7 @@ const ALL = { all: 'All' }
 /** Names of the values of these fields. */
 export const VALUE_LABELS: Partial<Record<string, Labels>> = {
   level: { ...LEVEL_LABELS, ...ALL },
+  levels: LEVEL_LABELS,
   keyType: LEVEL_LABELS,
   // Content templates are named after levels.
   template: { ...LEVEL_LABELS, ...TEMPLATE_LABELS },

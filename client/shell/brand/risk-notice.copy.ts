@@ -1,6 +1,8 @@
+import { RETURN_NOTICE } from '#src/performance/return-figures.contract.js'
+
 export const riskCopy = {
   title: 'Sample figures.',
-  past: 'Past performance is not indicative of future results.',
+  past: RETURN_NOTICE,
   loss: 'Trading futures carries a substantial risk of loss and is not suitable for every investor; you can lose more than your initial deposit.',
   hypotheticalTitle: 'Hypothetical performance (CFTC Rule 4.41).',
   /** The regulation's own wording, 17 CFR 4.41(b)(1)(i). */

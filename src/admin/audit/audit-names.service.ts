@@ -4,6 +4,7 @@ import { ApplicationList } from '../../affiliate/applications/application-list.s
 import { Statements } from '../../affiliate/payouts/statements.service.js'
 import { SaleList } from '../../affiliate/sales/sale-list.service.js'
 import { OrderList } from '../../orders/order-list.service.js'
+import { CampaignsService } from '../../newsletter/campaigns/campaigns.service.js'
 import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { keyIdOf, keyRef } from '../../platform/audit/key-ref.js'
 import { canonicalKey } from '../../keys/keys.contract.js'
@@ -15,7 +16,18 @@ import { containsWords, wordsOf } from '../../platform/audit/audit-search.js'
 
 const UNKNOWN_KEY = 'Unknown key'
 /** Kinds of subjects that have an id, so that the id alone can be searched for. */
-const KINDS = ['key', 'application', 'sale', 'content', 'mail', 'order', 'offer', 'affiliate-rules', 'payout']
+const KINDS = [
+  'key',
+  'campaign',
+  'application',
+  'sale',
+  'content',
+  'mail',
+  'order',
+  'offer',
+  'affiliate-rules',
+  'payout',
+]
 /** A text of at least this many characters may be a whole access key. */
 const SHORTEST_KEY = 12
 /** People that one name in a filter may mean, or applications: the entries of each are looked up separately. */
@@ -32,20 +44,22 @@ export class AuditNames {
     private readonly sales: SaleList,
     private readonly statements: Statements,
     private readonly orders: OrderList,
+    private readonly campaigns: CampaignsService,
   ) {}
 
-  /** Returns the names of the actors and subjects of these rows, by one read each of keys, applications, sales, payouts
-   * and orders. */
+  /** Returns the names of the actors and subjects of these rows, by one read each of keys, applications, sales, payouts,
+   * orders and campaigns. */
   name: NameEntries = async (rows) => {
     const ids = (refs: (string | null)[], kind: string) =>
       [...new Set(refs)].flatMap((ref) => (ref?.startsWith(`${kind}:`) ? ref.slice(kind.length + 1) : []))
     const subjects = rows.map(({ subject }) => subject)
-    const [keys, applications, sales, payouts, orders] = await Promise.all([
+    const [keys, applications, sales, payouts, orders, campaigns] = await Promise.all([
       this.keys.labelsOf(ids([...rows.map(({ actor }) => actor), ...subjects], 'key')),
       this.applications.names(ids(subjects, 'application')),
       this.sales.labelsOf(ids(subjects, 'sale')),
       this.statements.labelsOf(ids(subjects, 'payout')),
       this.orders.labelsOf(ids(subjects, 'order')),
+      this.campaigns.labelsOf(ids(subjects, 'campaign')),
     ])
     const keyName = (ref: string) => keys.get(keyIdOf(ref) ?? '')
     return (row) => ({
@@ -55,6 +69,7 @@ export class AuditNames {
         sale: sales,
         payout: payouts,
         order: orders,
+        campaign: campaigns,
       }),
     })
   }
@@ -128,6 +143,7 @@ export class AuditNames {
 const tooManyFor = (field: 'actor' | 'subject') =>
   new FailureException(400, TOO_MANY, { fields: { [field]: TOO_MANY } })
 
+type Named = 'application' | 'sale' | 'payout' | 'order' | 'campaign'
 type KeyName = (ref: string) => string | undefined
 
 const nameOfActor = (actor: string, keyName: KeyName): string =>
@@ -137,12 +153,11 @@ const nameOfActor = (actor: string, keyName: KeyName): string =>
 function subjectName(
   { subject, details }: NamedRow,
   keyName: KeyName,
-  names: Record<'application' | 'sale' | 'payout' | 'order', Map<string, string>>,
+  names: Record<Named, Map<string, string>>,
 ) {
   const [kind, id = ''] = subject?.split(':') ?? []
   if (kind === 'key') return keyName(subject!) ?? null
-  if (kind === 'application' || kind === 'sale' || kind === 'payout' || kind === 'order')
-    return names[kind].get(id) ?? null
+  if (kind && kind in names) return names[kind as Named].get(id) ?? null
   if (kind === 'content') return /"contentKey":"([^"\\]+)"/.exec(details ?? '')?.[1] ?? null
   if (kind === 'mail') return /"template":"([^"\\]+)"/.exec(details ?? '')?.[1] ?? null
   return kind === 'content-template' || kind === 'mail-text' || kind === 'shop' ? id : null

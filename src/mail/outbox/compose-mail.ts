@@ -2,22 +2,18 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import { asciiAddress } from '../../platform/addresses/mail-address.contract.js'
 import type { Brand } from '../../platform/brand/brand.contract.js'
 import type { Config } from '../../platform/config/config.js'
-import type { TextValues } from '../templates/mail-texts.contract.js'
-import { render } from '../templates/render-mail.js'
+import type { OwnMail } from './mail-contents.js'
 import type { OutboxMailEntity } from './outbox-mail.entity.js'
 import type { ComposedMail } from './transport.js'
 
 /** Returns the mail as it is sent; every attempt has the same Message-ID. */
 export async function compose(
   mail: OutboxMailEntity,
-  props: unknown,
+  { subject, html, text, unsubscribe, ...own }: OwnMail,
   config: Config,
   brand: Brand,
-  edited: TextValues,
 ): Promise<ComposedMail> {
-  const sender = { brand, origin: config.publicOrigin }
-  const { subject, html, text, unsubscribe } = render(mail.template, props, sender, edited)
-  const from = {
+  const from = own.from ?? {
     name: config.mail.from.name ?? brand.name,
     address: asciiAddress(config.mail.from.address ?? brand.contactEmail),
   }
@@ -33,7 +29,7 @@ export async function compose(
     messageId: `<${mail.id}@${idSender.split('@')[1]}>`,
     textEncoding: 'quoted-printable',
     headers: {
-      'Auto-Submitted': 'auto-generated',
+      ...(own.headers ?? { 'Auto-Submitted': 'auto-generated' }),
       ...(unsubscribe && {
         'List-Unsubscribe': `<${unsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -4,10 +4,20 @@ import { Config } from '../../platform/config/config.js'
 import { databaseFault } from '../../platform/errors/database-fault.js'
 import type { ComposedMail } from './transport.js'
 import type { PropsOf, TemplateName } from '../templates/templates.js'
+import type { Sender } from '../templates/letter/letter.js'
+import type { RenderedMail } from '../templates/render-mail.js'
 import { EditedTexts } from '../templates/edited-texts.service.js'
 import { NotReadyError, OutOfDateError } from './delivery.js'
 import type { OutboxMailEntity } from './outbox-mail.entity.js'
 import { PropsEncryptor } from './props-encryptor.js'
+
+/** A mail that is rendered, with a sender and headers of its own if it is no template's. */
+export interface OwnMail extends RenderedMail {
+  from?: { name: string; address: string }
+  headers?: Record<string, string>
+}
+
+type Read<Name extends TemplateName> = (props: PropsOf<Name>) => Promise<OwnMail | null>
 
 type IsTrue<Name extends TemplateName> = (
   props: PropsOf<Name>,
@@ -18,6 +28,7 @@ type IsTrue<Name extends TemplateName> = (
 @Injectable()
 export class MailContents {
   private readonly checks = new Map<string, IsTrue<never>>()
+  private readonly readers = new Map<string, Read<never>>()
 
   constructor(
     private readonly encryptor: PropsEncryptor,
@@ -29,6 +40,37 @@ export class MailContents {
   /** Sets what decides, before an attempt and once it is connected, whether a mail of this template is still true. */
   check<Name extends TemplateName>(template: Name, isTrue: IsTrue<Name>): void {
     this.checks.set(template, isTrue)
+  }
+
+  /** Sets what a mail says that has no template; null: it is no longer true. */
+  own<Name extends TemplateName>(template: Name, read: Read<Name>): void {
+    this.readers.set(template, read)
+  }
+
+  /**
+   * Returns what a mail says; null if it is no longer true.
+   * @throws {Error} its content cannot be decrypted or rendered, or the database cannot be read
+   */
+  async read({ template, props }: Pick<OutboxMailEntity, 'template' | 'props'>): Promise<OwnMail | null> {
+    const decrypted = this.encryptor.decrypt(props!)
+    const read = this.readers.get(template)
+    if (read) return read(decrypted)
+    // Loaded with the first mail, to keep the start fast.
+    const [{ render }, edited] = await Promise.all([
+      import('../templates/render-mail.js'),
+      this.texts.find(template),
+    ])
+    return render(template, decrypted, this.sender, edited)
+  }
+
+  /** Returns a mail's subject alone, for lists; otherwise as `read`. */
+  async readSubject(mail: Pick<OutboxMailEntity, 'template' | 'props'>): Promise<string | null> {
+    if (this.readers.has(mail.template)) return (await this.read(mail))?.subject ?? null
+    const [{ subjectOf }, edited] = await Promise.all([
+      import('../templates/find-mail.js'),
+      this.texts.find(mail.template),
+    ])
+    return subjectOf(mail.template, this.encryptor.decrypt(mail.props!), this.sender, edited)
   }
 
   /** Returns whether a mail is still true, as all are that have no check or whose content cannot be read. */
@@ -60,10 +102,16 @@ export class MailContents {
    */
   async compose(mail: OutboxMailEntity): Promise<ComposedMail> {
     await this.assertTrue(mail)
-    // Loaded with the first mail, to keep the start fast.
-    const { compose } = await import('./compose-mail.js')
-    const edited = await this.texts.find(mail.template).catch(rethrow)
-    return compose(mail, this.encryptor.decrypt(mail.props!), this.config, this.brands.current, edited)
+    const [{ compose }, content] = await Promise.all([
+      import('./compose-mail.js'),
+      this.read(mail).catch(rethrow),
+    ])
+    if (!content) throw new OutOfDateError()
+    return compose(mail, content, this.config, this.brands.current)
+  }
+
+  private get sender(): Sender {
+    return { brand: this.brands.current, origin: this.config.publicOrigin }
   }
 }
 

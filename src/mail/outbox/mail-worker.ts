@@ -12,10 +12,17 @@ import {
   OutOfDateError,
 } from './delivery.js'
 import { MailContents } from './mail-contents.js'
+import { PRIORITY } from './outbox.contract.js'
 import { OutboxService } from './outbox.service.js'
 import { type RetryPolicy, retryPolicy } from './retry-policy.js'
 import { SendRate } from './send-rate.js'
 import { RecipientRefusedError, type Transport } from './transport.js'
+
+/** Of a campaign's mails, so many are claimed at once: a claim for each would take as long as sending it. */
+const CAMPAIGN_MAILS = 50
+/** Milliseconds after which a worker that has such mails looks for others, which go first. */
+const LOOK_INTERVAL = 500
+const ALL_PRIORITIES = Object.values(PRIORITY)
 
 /**
  * Sends the outbox's mails. Sleeps until it is woken, until the next mail is due, or for half a minute.
@@ -28,6 +35,9 @@ export class MailWorker implements OnModuleDestroy {
   private readonly transport: Transport
   private readonly rate: SendRate
   private readonly runs = new Set<Delivery>()
+  /** Claimed mails of campaigns, to be started one by one. */
+  private readonly ready: Delivery[] = []
+  private lookedAt = -Infinity
   /** Only one mail at a time is in the step in which a crash would send it twice. */
   private readonly finalStep = pLimit(1)
   private isRunning = false
@@ -57,6 +67,11 @@ export class MailWorker implements OnModuleDestroy {
 
   /** Polls now, because there may be something to send. */
   wake(): void {
+    this.lookedAt = -Infinity
+    this.continue()
+  }
+
+  private continue(): void {
     this.isPollWanted = true
     if (this.isRunning) this.polling ??= this.poll()
   }
@@ -68,7 +83,7 @@ export class MailWorker implements OnModuleDestroy {
     clearTimeout(this.alarm)
     // A poll in progress may still add claimed mails to `runs`.
     await this.polling
-    const ends = Promise.allSettled([...this.runs].map(({ end }) => end))
+    const ends = Promise.allSettled([...[...this.runs].map(({ end }) => end), this.releaseReady()])
     await Promise.race([ends, wait(this.retryPolicy.shutdownGrace, undefined, { ref: false })])
     this.transport.close()
     await ends
@@ -89,23 +104,55 @@ export class MailWorker implements OnModuleDestroy {
   /** Starts due mails while connections are free; returns the milliseconds until the next check. */
   private async startDue(): Promise<number> {
     while (this.isRunning && this.runs.size < this.config.mail.connections) {
-      const untilNext = await this.outbox.millisecondsUntilDue()
-      if (untilNext !== 0)
-        return Math.min(untilNext ?? this.retryPolicy.pollInterval, this.retryPolicy.pollInterval)
-      const leasedAt = performance.now()
-      for (const mail of await this.outbox.claim(this.config.mail.connections - this.runs.size)) {
-        const run: Delivery = {
-          mail,
-          leasedAt,
-          isInFinalStep: false,
-          isDone: false,
-          end: Promise.resolve(),
-        }
-        this.runs.add(run)
-        run.end = this.run(run)
+      const isLookDue = performance.now() - this.lookedAt >= LOOK_INTERVAL * this.config.mail.timeScale
+      if (this.ready.length > 0 && !isLookDue) this.begin(this.ready.shift()!)
+      else {
+        this.lookedAt = performance.now()
+        const untilNext = await this.claim()
+        if (this.ready.length === 0 && untilNext !== 0)
+          return Math.min(untilNext ?? this.retryPolicy.pollInterval, this.retryPolicy.pollInterval)
       }
     }
     return this.retryPolicy.pollInterval
+  }
+
+  /** Claims mails that are due and starts them, but those of campaigns; returns the milliseconds until the next is due. */
+  private async claim(): Promise<number | null> {
+    const isEmpty = this.ready.length === 0
+    const untilNext = await this.outbox.millisecondsUntilDue(isEmpty ? ALL_PRIORITIES : [PRIORITY.other])
+    if (untilNext !== 0) return untilNext
+    const leasedAt = performance.now()
+    const room = this.config.mail.connections - this.runs.size
+    for (const mail of await this.outbox.claim(room, isEmpty ? CAMPAIGN_MAILS : 0)) {
+      const run: Delivery = {
+        mail,
+        leasedAt,
+        isInFinalStep: false,
+        isDone: false,
+        end: Promise.resolve(),
+      }
+      if (mail.priority === PRIORITY.campaign) this.ready.push(run)
+      else this.begin(run)
+    }
+    return 0
+  }
+
+  private begin(run: Delivery): void {
+    // Its lease ran out while it waited, and another worker may have it.
+    if (!this.isLeased(run)) return
+    this.runs.add(run)
+    run.end = this.run(run)
+  }
+
+  /** At a shutdown, for other workers to take at once. */
+  private async releaseReady(): Promise<void> {
+    const mails = this.ready.splice(0).map(({ mail }) => mail)
+    if (mails.length > 0)
+      await this.outbox.release(mails).catch((error: unknown) => void this.logAndDelay(error))
+  }
+
+  private isLeased({ leasedAt }: Delivery): boolean {
+    return performance.now() - leasedAt < this.retryPolicy.lease
   }
 
   private async run(run: Delivery): Promise<void> {
@@ -124,7 +171,7 @@ export class MailWorker implements OnModuleDestroy {
     run.isDone = true
     run.leaveFinalStep?.()
     this.runs.delete(run)
-    this.wake()
+    this.continue()
   }
 
   /**
@@ -145,13 +192,12 @@ export class MailWorker implements OnModuleDestroy {
     // It was checked before connecting, which can take a while.
     await this.contents.assertTrue(run.mail)
     if (performance.now() - run.leasedAt > this.retryPolicy.lease / 2) await this.renewLeases()
-    const isLeased = performance.now() - run.leasedAt < this.retryPolicy.lease
-    if (!isLeased || !this.isRunning || run.isDone) throw new LeaseLostError()
+    if (!this.isLeased(run) || !this.isRunning || run.isDone) throw new LeaseLostError()
     run.isInFinalStep = true
   }
 
   private async renewLeases(): Promise<void> {
-    const runs = [...this.runs]
+    const runs = [...this.runs, ...this.ready]
     if (runs.length === 0) return
     const now = performance.now()
     try {

@@ -1,11 +1,12 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
 import { AS_NUMBER, CODE, WORDS } from '../../platform/database/schema/columns.js'
-import type { MailState } from './outbox.contract.js'
+import { type MailState, PRIORITY } from './outbox.contract.js'
 
 /** One mail to one recipient, stored by the transaction that causes it. */
 @Entity('outbox_mails')
-@Index('outbox_mails_due', ['state', 'dueAt', 'id'])
-@Index('outbox_mails_queued', ['state', 'queuedAt'])
+@Index('outbox_mails_due', ['state', 'priority', 'dueAt', 'id'])
+@Index('outbox_mails_queued', ['state', 'priority', 'queuedAt'])
+@Index('outbox_mails_campaign', ['campaignId', 'state', 'id'])
 @Index('outbox_mails_listed', ['state', 'id'])
 @Index('outbox_mails_recipient', ['toAddress', 'id'])
 @Index('outbox_mails_key', ['keyId', 'id'])
@@ -41,6 +42,14 @@ export class OutboxMailEntity {
   /** Time of the next attempt; while a worker has leased the mail, the end of the lease. */
   @Column('bigint', { name: 'due_at', transformer: AS_NUMBER })
   dueAt: number
+
+  /** Mails with a lower one go first: `PRIORITY` (outbox.contract.ts). */
+  @Column('int', { default: PRIORITY.other })
+  priority: number
+
+  /** The campaign that it is a copy of. */
+  @Column('varchar', { name: 'campaign_id', length: 36, nullable: true, ...CODE })
+  campaignId: string | null
 
   /** Random token of the worker's lease. While it is set, only updates that name it may change the row. */
   @Index('outbox_mails_lease')

@@ -14,6 +14,9 @@ export type MailState = (typeof MAIL_STATES)[number]
 export const FAILED_STATES = ['refused', 'dead-letter'] as const
 export type FailedState = (typeof FAILED_STATES)[number]
 
+/** Nobody waits for a campaign's mails: they go after all others, are never late, and need no one's attention. */
+export const PRIORITY = { other: 0, campaign: 1 } as const
+
 /** Mails of a state that are counted; more are shown as this number and a plus. */
 export const MAX_COUNTED = 10_000
 /** Hours for which delivery of a mail is tried; then it is a dead letter. */

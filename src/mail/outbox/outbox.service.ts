@@ -7,7 +7,7 @@ import { databaseTime } from '../../platform/database/connections/database-time.
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { removeInBatches } from '../../platform/database/writes/remove-in-batches.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
-import { SENT_DAYS } from './outbox.contract.js'
+import { FAILED_STATES, type MailState, PRIORITY, SENT_DAYS } from './outbox.contract.js'
 import { OutboxMailEntity } from './outbox-mail.entity.js'
 import { type RetryPolicy, retryPolicy, retryDelay } from './retry-policy.js'
 import { DAY, MINUTE } from '../../platform/scheduler/durations.js'
@@ -34,19 +34,26 @@ export class OutboxService {
     this.longestWait = this.retryPolicy.maxDelay + MINUTE
   }
 
-  /** Leases up to `most` mails that are due and returns them, the longest due first. */
-  async claim(most: number): Promise<ClaimedMail[]> {
+  /**
+   * Leases up to `most` mails that are due and returns them, the longest due first; if that leaves room, up to `mostOfCampaigns`
+   * of campaigns instead of the rest.
+   */
+  async claim(most: number, mostOfCampaigns: number): Promise<ClaimedMail[]> {
     const lease = uuid()
     return this.unitOfWork.write(async (tx) => {
       const now = await databaseTime(tx)
       const times = [LessThanOrEqual(now), MoreThan(now + this.longestWait)]
       const areDue = times.map((dueAt) => ({ state: 'waiting' as const, dueAt }))
-      const due = await tx.find(OutboxMailEntity, {
-        select: { id: true },
-        where: areDue,
-        order: { dueAt: 'ASC', id: 'ASC' },
-        take: most,
-      })
+      const find = (priority: number, take: number) =>
+        tx.find(OutboxMailEntity, {
+          select: { id: true },
+          where: areDue.map((isDue) => ({ ...isDue, priority })),
+          order: { dueAt: 'ASC', id: 'ASC' },
+          take,
+        })
+      const due = await find(PRIORITY.other, most)
+      if (due.length < most && mostOfCampaigns > 0)
+        due.push(...(await find(PRIORITY.campaign, mostOfCampaigns)))
       if (due.length === 0) return []
       const ids = due.map(({ id }) => id).sort()
       const these = areDue.map((isDue) => ({ id: In(ids), ...isDue }))
@@ -127,37 +134,48 @@ export class OutboxService {
 
   /**
    * Deletes mails that were sent or dropped and are older than `SENT_DAYS`. Refused mails and dead letters stay until an
-   * operator deals with them.
+   * operator deals with them; of campaigns, whose figures say how many there were, they are deleted, too.
    */
   @Hourly('remove-old-mails')
   async removeOld(): Promise<void> {
     const longAgo = (await databaseTime(this.mails.manager)) - SENT_DAYS * DAY
-    for (const state of ['sent', 'dropped'] as const) {
-      const isOld = { state, queuedAt: LessThan(longAgo) }
-      await removeInBatches(this.unitOfWork, OutboxMailEntity, 'id', isOld)
-    }
+    const queuedAt = LessThan(longAgo)
+    const remove = (priority: number, state: MailState) =>
+      removeInBatches(this.unitOfWork, OutboxMailEntity, 'id', { state, priority, queuedAt })
+    for (const priority of Object.values(PRIORITY))
+      for (const state of ['sent', 'dropped'] as const) await remove(priority, state)
+    for (const state of FAILED_STATES) await remove(PRIORITY.campaign, state)
   }
 
-  /** Returns the milliseconds until the next mail is due, 0 if one is; `null` if none is waiting. */
-  async millisecondsUntilDue(): Promise<number | null> {
-    const next = await this.mails.findOne({
-      select: { id: true, dueAt: true },
-      where: { state: 'waiting' },
-      order: { dueAt: 'ASC' },
-    })
-    if (!next) return null
-    const milliseconds = next.dueAt - (await databaseTime(this.mails.manager))
+  /**
+   * Returns the milliseconds until the next mail of these priorities is due, by default those that aren't a campaign's: 0 if one
+   * is, `null` if none is waiting.
+   */
+  async millisecondsUntilDue(priorities: readonly number[] = [PRIORITY.other]): Promise<number | null> {
+    const times = await Promise.all(priorities.map((priority) => this.nextDue(priority)))
+    const next = times.filter((time) => time !== null)
+    if (next.length === 0) return null
+    const milliseconds = Math.min(...next) - (await databaseTime(this.mails.manager))
     return milliseconds > this.longestWait ? 0 : Math.max(0, milliseconds)
   }
 
-  /** Returns the seconds for which the oldest waiting mail has been in the outbox; `null` if none is waiting. */
+  /** Returns the seconds for which the oldest waiting mail has been in the outbox; `null` if none but campaigns' is waiting. */
   async oldestWaitingSeconds(): Promise<number | null> {
     const oldest = await this.mails.findOne({
       select: { id: true, queuedAt: true },
-      where: { state: 'waiting' },
+      where: { state: 'waiting', priority: PRIORITY.other },
       order: { queuedAt: 'ASC' },
     })
     return oldest && Math.round(((await databaseTime(this.mails.manager)) - oldest.queuedAt) / 1000)
+  }
+
+  private async nextDue(priority: number): Promise<number | null> {
+    const next = await this.mails.findOne({
+      select: { id: true, dueAt: true },
+      where: { state: 'waiting', priority },
+      order: { dueAt: 'ASC' },
+    })
+    return next?.dueAt ?? null
   }
 
   /** Changes the row if the lease is still this worker's; returns whether it was. */

@@ -18,6 +18,7 @@ import { mailTest } from './delivery/mail-test.js'
 import { newDevice } from './keys/new-device.js'
 import { secondFactor } from './keys/second-factor.js'
 import { newsletterConfirm } from './newsletter/newsletter-confirm.js'
+import { newsletterWelcome } from './newsletter/newsletter-welcome.js'
 import { newsletterConfirmed } from './newsletter/newsletter-confirmed.js'
 import { newsletterDigest } from './newsletter/newsletter-digest.js'
 import { resultsPublished } from './newsletter/results-published.js'
@@ -42,6 +43,7 @@ export const TEMPLATES = {
   'affiliate-new': affiliateNew,
   'affiliate-waiting': affiliateWaiting,
   'newsletter-confirm': newsletterConfirm,
+  'newsletter-welcome': newsletterWelcome,
   'newsletter-confirmed': newsletterConfirmed,
   'newsletter-digest': newsletterDigest,
   'results-published': resultsPublished,
@@ -51,8 +53,18 @@ export const TEMPLATES = {
   'mail-test': mailTest,
 }
 
-/** With the one that no owner edits. */
-type AllTemplates = typeof TEMPLATES & Record<typeof TEXT_TEST, MailTemplate<TextTest>>
+/** The props of a campaign's mail, whose text the campaign has, and of a copy to try it. */
+export interface CampaignMail {
+  campaignId: string
+  unsubscribeToken: string
+}
+export type CampaignTest = Pick<CampaignMail, 'campaignId'>
+
+/** With those that no owner edits here. */
+type AllTemplates = typeof TEMPLATES &
+  Record<typeof TEXT_TEST, MailTemplate<TextTest>> &
+  Record<'campaign', MailTemplate<CampaignMail>> &
+  Record<'campaign-test', MailTemplate<CampaignTest>>
 
 export type TemplateName = keyof AllTemplates
 export type PropsOf<Name extends TemplateName> =

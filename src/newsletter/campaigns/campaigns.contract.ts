@@ -40,6 +40,28 @@ export interface CampaignText {
   audience: Audience
 }
 
+/** PUT …/campaigns/{id}; POST …/campaigns without the version. Only drafts can be changed. */
+export interface ChangeCampaignRequest extends CampaignText {
+  version: number
+}
+
+/**
+ * POST …/campaigns/{id}/send. `at`: an instant to come (ISO 8601 with a zone; of the business's zone on the screen:
+ * `instantAt`); without it a minute from now. With `version`, one that was changed since isn't sent.
+ */
+export interface SendCampaignRequest {
+  at?: string
+  version?: number
+}
+
+/** POST …/campaigns/{id}/test: one copy as it is saved, with a sample link to unsubscribe. */
+export interface TestCampaignRequest {
+  email: string
+}
+export interface TestCampaignAnswer {
+  to: string
+}
+
 /** Without its text. Times are ISO 8601, UTC. */
 export interface CampaignRecord {
   id: string

@@ -112,6 +112,7 @@ export class Environment {
   SMTP_URL?: string
 
   @IsOptional() MAIL_FROM?: string
+  @IsOptional() NEWSLETTER_FROM?: string
   @IsOptional() OPS_EMAIL?: string
 
   @Transform(asNumber)

@@ -92,7 +92,7 @@ export function Action({ brand, href, children }: ActionProps) {
 }
 
 /** Text written by a person, with its line breaks. */
-export function Quote({ children }: { children: string }) {
+export function Quote({ children }: { children: ReactNode }) {
   return (
     <blockquote
       className="text rule"

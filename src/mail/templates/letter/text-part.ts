@@ -1,9 +1,9 @@
-import { Children, isValidElement, type ReactNode } from 'react'
+import { Children, Fragment, isValidElement, type ReactNode } from 'react'
 
-type Props = Record<string, unknown> & { children?: ReactNode; href?: string }
+type Props = Record<string, unknown> & { children?: ReactNode; href?: string; alt?: string }
 
 /** Elements that begin on a new line. */
-const BLOCKS = new Set(['h1', 'p', 'tr', 'blockquote', 'table'])
+const BLOCKS = new Set(['h1', 'h3', 'h4', 'p', 'pre', 'tr', 'blockquote', 'table'])
 /** Elements without text for a reader. */
 const SKIPPED = new Set(['head', 'style'])
 
@@ -24,14 +24,36 @@ function read(node: ReactNode): string {
   const { type, props } = node
   if (typeof type === 'function') return read((type as (props: Props) => ReactNode)(props))
   if (props['data-only'] === 'html' || SKIPPED.has(String(type))) return ''
+  if (type === 'ul' || type === 'ol') return listOf(props.children, type === 'ol')
+  if (type === 'img') return props.alt ? `[${props.alt}]` : ''
+  if (type === 'hr') return '\n\n---\n\n'
   const inside = Children.toArray(props.children).map(read).join('')
   if (type === 'br') return '\n'
   if (type === 'a') return linkText(inside, props.href ?? '')
   if (type === 'th') return `${inside}: `
-  if (type === 'blockquote') return `\n\n${inside.replace(/^/gm, '> ')}\n\n`
+  if (type === 'blockquote')
+    return `\n\n${inside
+      .trim()
+      .replace(/\n{3,}/g, '\n\n')
+      .replace(/^/gm, '> ')}\n\n`
   if (type === 'tr') return `${inside}\n`
   return BLOCKS.has(String(type)) ? `\n\n${inside}\n\n` : inside
 }
+
+/** Entries on lines of their own; what is inside of them is indented. */
+function listOf(children: ReactNode, isNumbered: boolean): string {
+  const entries = elementsIn(children)
+    .map((entry) => read(entry).trim().replace(/\n+/g, '\n  '))
+    .map((entry, at) => `${isNumbered ? `${at + 1}.` : '-'} ${entry}`)
+  return `\n\n${entries.join('\n')}\n\n`
+}
+
+/** The elements among nodes, whatever fragments they are in. */
+const elementsIn = (node: ReactNode): ReactNode[] =>
+  Children.toArray(node).flatMap((child) => {
+    if (!isValidElement<Props>(child)) return []
+    return child.type === Fragment ? elementsIn(child.props.children) : [child]
+  })
 
 const linkText = (words: string, href: string) =>
   href === words || href === `mailto:${words}` ? words : `${words}: ${href}`

@@ -1,4 +1,5 @@
-import { Letter, type MailTemplate, type Sender } from '../letter/letter.js'
+import { unsubscribeLink } from '#src/newsletter/newsletter.contract.js'
+import { Letter, type MailTemplate } from '../letter/letter.js'
 import { Action, Link, Quiet } from '../letter/letter-parts.js'
 
 interface Confirmation {
@@ -7,9 +8,6 @@ interface Confirmation {
   /** Days for which the link works. */
   days: number
 }
-
-const link = ({ origin }: Sender, page: string, token: string) =>
-  `${origin}/newsletter/${page}?token=${token}`
 
 /** To a new subscriber, to confirm the address (double opt-in). */
 export const newsletterConfirm: MailTemplate<Confirmation> = {
@@ -24,7 +22,7 @@ export const newsletterConfirm: MailTemplate<Confirmation> = {
   },
   fields: () => ({}),
   samples: [{ token: 'example', unsubscribeToken: 'example', days: 7 }],
-  unsubscribe: ({ unsubscribeToken }, sender) => link(sender, 'unsubscribe', unsubscribeToken),
+  unsubscribe: ({ unsubscribeToken }, { origin }) => unsubscribeLink(origin, unsubscribeToken),
   Body: ({ token, unsubscribeToken, days, text, ...letter }) => (
     <Letter
       {...letter}
@@ -33,12 +31,12 @@ export const newsletterConfirm: MailTemplate<Confirmation> = {
           You’re receiving this email because someone asked to subscribe this address to our newsletter. If
           that wasn’t you, ignore it: we won’t send the newsletter unless you confirm.
           <br />
-          <Link href={link(letter, 'unsubscribe', unsubscribeToken)}>Unsubscribe</Link>
+          <Link href={unsubscribeLink(letter.origin, unsubscribeToken)}>Unsubscribe</Link>
         </>
       }
     >
       {text('intro')}
-      <Action brand={letter.brand} href={link(letter, 'confirm', token)}>
+      <Action brand={letter.brand} href={`${letter.origin}/newsletter/confirm?token=${token}`}>
         Confirm subscription
       </Action>
       <Quiet>This link works once and expires in {days} days. You can unsubscribe any time.</Quiet>

@@ -1,6 +1,7 @@
 import { RECORD_PATH } from '#src/performance/record.contract.js'
 import { Letter, type MailTemplate } from '../letter/letter.js'
 import { Action, Facts, Quote } from '../letter/letter-parts.js'
+import { headLine } from './subscription-footer.js'
 
 interface Publication {
   /** How many rows were published. */
@@ -23,7 +24,7 @@ export const resultsPublished: MailTemplate<Publication> = {
       text: 'Don’t delete this email. If the performance record is ever cut off or rewritten, the hash below proves it.',
     },
     details: {
-      text: 'Add this line to your next newsletter so readers have the hash, too:',
+      text: 'Your next newsletter ends with this line, so readers have the hash, too:',
     },
   },
   fields: ({ rows }) => ({ results: resultsOf(rows) }),
@@ -43,9 +44,7 @@ export const resultsPublished: MailTemplate<Publication> = {
         }}
       />
       {text('details')}
-      <Quote>
-        {`The newest hash of our performance record is ${head.hash} (row ${head.seq}). Download the record to verify that nobody has edited it since: ${letter.origin}${RECORD_PATH}`}
-      </Quote>
+      <Quote>{headLine(head, letter)}</Quote>
       <Action brand={letter.brand} href={`${letter.origin}/admin/performance`}>
         View record
       </Action>

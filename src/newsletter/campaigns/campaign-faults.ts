@@ -1,0 +1,46 @@
+import { hasReturnFigure, hasReturnNotice, RETURN_NOTICE } from '../../performance/return-figures.contract.js'
+import type { CampaignText } from './campaigns.contract.js'
+
+/** A part of the text that a notice is beside: a paragraph, an entry of a list, a heading. */
+const PARTS = /<\/?(?:p|h3|h4|li|ul|ol|blockquote|pre|hr|br|img)\b[^>]*>/g
+
+export const NO_SUBJECT = 'Add a subject.'
+const NO_TEXT = 'Write the text.'
+export const NO_AUDIENCE = 'Choose who gets it.'
+export const NOBODY = 'No one in this audience has confirmed a subscription. Choose another audience.'
+const NO_ADDRESS = 'Add your postal address under Settings, “Brand.” Every newsletter must have it.'
+const FIGURE_IN_SUBJECT =
+  'Take the return out of the subject. Its risk notice must be beside it, and a subject has no room for that.'
+const NO_NOTICE = `The text has a return. Insert the notice, as regular text: “${RETURN_NOTICE}”`
+
+/** Returns why a newsletter can't be sent, a sentence each. `html` is clean; `count` is how many addresses would get it. */
+export function faultsOf(
+  { subject, html, audience }: CampaignText,
+  count: number,
+  postalAddress: string,
+): string[] {
+  // The notice has the size of the figure, so what is in small letters is none.
+  const regular = textOf(html.replace(/<small>.*?<\/small>/gs, ' '))
+  const hasFigure = html.split(PARTS).some((part) => hasReturnFigure(textOf(part)))
+  const plain = /href="(http:[^"]*)"/i.exec(html)?.[1]
+  const faults: (string | false | undefined)[] = [
+    subject === '' && NO_SUBJECT,
+    textOf(html).trim() === '' && NO_TEXT,
+    !audience.subscribers && audience.levels.length === 0 ? NO_AUDIENCE : count === 0 && NOBODY,
+    plain && `Links must begin with https://. Change this one: ${plain.replaceAll('&amp;', '&')}`,
+    hasReturnFigure(subject) && FIGURE_IN_SUBJECT,
+    hasFigure && !hasReturnNotice(regular) && NO_NOTICE,
+    postalAddress === '' && NO_ADDRESS,
+  ]
+  return faults.filter((fault) => typeof fault === 'string')
+}
+
+/** The words of clean html. */
+const textOf = (html: string): string =>
+  html
+    .replace(PARTS, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
