@@ -92,7 +92,7 @@ test('writes a newsletter, tries it, schedules, undoes and sends it', async ({
   await press('Insert the risk notice')
   await expect(text).toContainText(NOTICE)
   const preview = main.frameLocator('iframe[title="Newsletter preview"]')
-  await expect(preview.getByText(NOTICE)).toBeVisible()
+  await expect(preview.getByText(NOTICE, { exact: true })).toBeVisible()
   await expect(preview.getByText('Quay Street')).toBeVisible()
   const colorOf = () => preview.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
   const light = await colorOf()

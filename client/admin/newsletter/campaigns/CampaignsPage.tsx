@@ -167,8 +167,8 @@ const figure = (name: 'refused' | 'bounced' | 'left'): Columns<CampaignRecord>[n
   title: copy.columns[name],
   dataIndex: name,
   align: 'right',
-  width: 120,
-  className: 'whitespace-nowrap @max-lg/list:text-left!',
+  width: '8%',
+  className: 'whitespace-nowrap overflow-hidden @max-lg/list:text-left!',
   render: (count: number, { recipients, sent }) =>
     recipients !== null && (
       <>
@@ -193,7 +193,7 @@ const columnsOf = (query: ListQuery): Columns<CampaignRecord> => [
   {
     title: copy.columns.audience,
     dataIndex: 'audience',
-    width: '18%',
+    width: '13%',
     className: 'overflow-hidden text-ellipsis',
     render: (audience: CampaignRecord['audience']) => (
       <span title={audienceText(audience)}>{audienceText(audience)}</span>
@@ -202,14 +202,14 @@ const columnsOf = (query: ListQuery): Columns<CampaignRecord> => [
   {
     title: copy.columns.state,
     dataIndex: 'state',
-    width: 128,
+    width: 120,
     className: 'whitespace-nowrap',
     render: (state: CampaignState) => <CampaignPill state={state} />,
   },
   {
     title: copy.columns.at,
     dataIndex: 'at',
-    width: 208,
+    width: 200,
     className: 'whitespace-nowrap @max-lg/list:text-text3 @max-lg/list:text-13',
     render: (at: string | null) => at && <time dateTime={at}>{momentOf(at)}</time>,
   },
@@ -217,7 +217,7 @@ const columnsOf = (query: ListQuery): Columns<CampaignRecord> => [
     title: copy.columns.sent,
     dataIndex: 'sent',
     align: 'right',
-    width: 148,
+    width: '12%',
     className: 'whitespace-nowrap @max-lg/list:text-left!',
     render: (sent: number, { recipients }) =>
       recipients !== null && (

@@ -27,10 +27,10 @@ export const share = (count: number, all: number | null): string | null =>
   all ? `${((count / all) * 100).toFixed(1)}%` : null
 
 export function audienceText({ subscribers, levels }: Audience): string {
-  if (subscribers) return 'Everyone who subscribed'
+  if (subscribers) return 'All subscribers'
   if (levels.length === 0) return 'Nobody yet'
-  if (levels.length === AUDIENCE_LEVELS.length) return 'Subscribed members of all levels'
-  return `Subscribed members: ${levels.map((level) => LEVEL_LABELS[level]).join(', ')}`
+  if (levels.length === AUDIENCE_LEVELS.length) return 'Members of all levels'
+  return `Members: ${levels.map((level) => LEVEL_LABELS[level]).join(', ')}`
 }
 
 export const STATE_LABELS: Record<CampaignState, string> = {
