@@ -160,8 +160,9 @@ function HoldNotice() {
   )
 }
 
-/** State and time, what it is, who gets it, then what came of it. */
-const CARD = `'state at' 'subject subject' 'audience audience' 'sent sent' 'refused bounced' 'left left' / minmax(0, 1fr) auto`
+/** State and what it is, when, who gets it, then what came of it. */
+const CARD = `'state state' 'subject subject' 'at at' 'audience audience' 'sent refused' 'bounced left'
+  / minmax(0, 1fr) minmax(0, 1fr)`
 
 const figure = (name: 'refused' | 'bounced' | 'left'): Columns<CampaignRecord>[number] => ({
   title: copy.columns[name],
@@ -185,15 +186,17 @@ const columnsOf = (query: ListQuery): Columns<CampaignRecord> => [
     dataIndex: 'subject',
     className: 'overflow-hidden text-ellipsis',
     render: (subject: string, { id }) => (
-      <RowLink address={campaignsAddress.writeAddress(query, id)} label={subject || copy.untitled}>
-        {subject || copy.untitled}
-      </RowLink>
+      <span title={subject}>
+        <RowLink address={campaignsAddress.writeAddress(query, id)} label={subject || copy.untitled}>
+          {subject || copy.untitled}
+        </RowLink>
+      </span>
     ),
   },
   {
     title: copy.columns.audience,
     dataIndex: 'audience',
-    width: '13%',
+    width: '12%',
     className: 'overflow-hidden text-ellipsis',
     render: (audience: CampaignRecord['audience']) => (
       <span title={audienceText(audience)}>{audienceText(audience)}</span>
@@ -202,14 +205,14 @@ const columnsOf = (query: ListQuery): Columns<CampaignRecord> => [
   {
     title: copy.columns.state,
     dataIndex: 'state',
-    width: 120,
+    width: 136,
     className: 'whitespace-nowrap',
     render: (state: CampaignState) => <CampaignPill state={state} />,
   },
   {
     title: copy.columns.at,
     dataIndex: 'at',
-    width: 200,
+    width: 216,
     className: 'whitespace-nowrap @max-lg/list:text-text3 @max-lg/list:text-13',
     render: (at: string | null) => at && <time dateTime={at}>{momentOf(at)}</time>,
   },
