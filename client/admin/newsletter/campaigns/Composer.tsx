@@ -12,7 +12,7 @@ import { hasReturnNotice, RETURN_NOTICE } from '#src/performance/return-figures.
 import { Problem } from '../../back-office/form/Field.js'
 import { StaleValues } from '../../back-office/form/StaleValues.js'
 import { useDiscardGuard } from '../../back-office/form/use-discard-guard.js'
-import { MarkupField } from '../../content/editor/MarkupField.js'
+import { MarkupField } from '../../markup/MarkupField.js'
 import { useVersionedEdit } from '../../keys/use-versioned-edit.js'
 import { editsOf } from '../../keys/versioned-edit.js'
 import { AudienceField } from './AudienceField.js'

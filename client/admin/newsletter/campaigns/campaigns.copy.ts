@@ -20,7 +20,7 @@ export const momentOf = (at: Date | string): string => AT.format(new Date(at))
 const zoneName = ZONE.formatToParts().find(({ type }) => type === 'timeZoneName')!.value
 
 export const number = (count: number): string => count.toLocaleString('en-US')
-export const people = (count: number): string => (count === 1 ? '1 person' : `${number(count)} people`)
+const people = (count: number): string => (count === 1 ? '1 person' : `${number(count)} people`)
 
 /** Of the recipients; nothing without any. */
 export const share = (count: number, all: number | null): string | null =>
