@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react'
-import { type Ref, useEffect, useState } from 'react'
+import { type Ref, useState } from 'react'
+import { useSecondsUntil } from '../back-office/use-seconds-until.js'
 import styles from './UndoBar.module.css'
 import { decisionCopy as copy } from './applications.copy.js'
 import { isUndoable, UNDO_TIME, type UndoableDecision } from './decision-entries.js'
@@ -71,15 +72,4 @@ export function UndoButton({ decision: { id, name, endsAt }, ref, onUndo }: Undo
       />
     </button>
   )
-}
-
-/** Whole seconds until this time in milliseconds; 0 from then on. */
-function useSecondsUntil(instant: number): number {
-  const left = () => Math.max(Math.ceil((instant - Date.now()) / 1000), 0)
-  const [seconds, setSeconds] = useState(left)
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds(left), 250)
-    return () => clearInterval(timer)
-  })
-  return seconds
 }

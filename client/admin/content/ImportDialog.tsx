@@ -6,6 +6,7 @@ import { toast } from '../../ui/toast/toast.js'
 import { sentenceOf } from '../back-office/http-errors.js'
 import { importItems, reload } from './content.api.js'
 import { contentCopy } from './content.copy.js'
+import field from '../markup/FileField.module.css'
 import styles from './Dialogs.module.css'
 import { Dialog } from '../back-office/Dialog.js'
 
@@ -54,7 +55,7 @@ export function ImportDialog({ template, onClose }: { template: Template; onClos
           </label>
           <input
             id={id}
-            className={styles.file}
+            className={field.file}
             type="file"
             accept="application/json,.json"
             onChange={choose}

@@ -21,11 +21,7 @@ import type {
 } from '#src/content/both-templates/both-templates.contract.js'
 import type { CollectionsAnswer } from '#src/content/collections/collections.contract.js'
 import type { StartPreviewAnswer } from '#src/content/start/start-texts.contract.js'
-import type {
-  PicturesAnswer,
-  SitePictureAnswer,
-  TextPicture,
-} from '#src/content/pictures/site-pictures.contract.js'
+import type { SitePictureAnswer } from '#src/content/pictures/site-pictures.contract.js'
 import type { Template } from '#src/keys/keys.contract.js'
 import { contentQuery } from '../../shell/content/content-query.js'
 import { request } from '../../shell/http/http.js'
@@ -149,19 +145,6 @@ export function importItems(template: Template, file: File, isDryRun: boolean) {
   const form = new FormData()
   form.append('file', file)
   return call<ImportAnswer>('POST', `${base(template)}/upload-import?dryRun=${isDryRun}`, form)
-}
-
-/** The library of pictures for texts: one for both templates. */
-export const picturesQuery = (template: Template) =>
-  queryOptions({
-    queryKey: ['content-pictures'],
-    queryFn: ({ signal }) => read<PicturesAnswer>(`${base(template)}/pictures`, signal),
-  })
-
-export function uploadTextPicture(template: Template, file: File) {
-  const form = new FormData()
-  form.append('picture', file)
-  return call<TextPicture>('POST', `${base(template)}/pictures`, form)
 }
 
 export function uploadSitePicture(template: Template, file: File) {

@@ -145,7 +145,6 @@ export const contentCopy = {
         : 'This key’s built-in text is plain text. Choose type Text or HTML to replace it.',
     count: (used: number) => `${count.format(used)} of ${count.format(CONTENT_MAX)}`,
     tooLong: `The content can have up to ${count.format(CONTENT_MAX)} characters.`,
-    badUrl: 'The address must start with https://, http://, or mailto:, or be a path like /download.',
     badJson: (line: number, column: number, sentence: string) =>
       `Line ${line}, column ${column}: ${sentence}`,
     format: 'Format',
@@ -154,7 +153,6 @@ export const contentCopy = {
     saving: 'Saving…',
     create: 'Create',
     cancel: 'Cancel',
-    inLine: (line: number, message: string) => `Line ${line}: ${message}`,
     deleted:
       'Someone else deleted this item, so it can’t be saved. Copy your text, then create a new item with this key.',
     stale: {

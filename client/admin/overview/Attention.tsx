@@ -8,6 +8,7 @@ import { useSession } from '../../shell/session/session-context.js'
 import { attentionIn } from './attention-items.js'
 import { LoadFailed } from './LoadFailed.js'
 import {
+  campaignsQuery,
   mailQuery,
   ordersQuery,
   overviewQuery,
@@ -96,7 +97,8 @@ function useAttention() {
   const sales = useQuery({ ...salesQuery, ...allowed(PERMISSIONS.applications.amounts) })
   const payouts = useQuery({ ...payoutsQuery, ...allowed(PERMISSIONS.payouts.manage) })
   const mail = useQuery({ ...mailQuery, ...allowed(PERMISSIONS.mail.manage) })
-  const queries = [overview, reviews, orders, sales, payouts, mail]
+  const campaigns = useQuery({ ...campaignsQuery, ...allowed(PERMISSIONS.newsletter.manage) })
+  const queries = [overview, reviews, orders, sales, payouts, mail, campaigns]
   const failed = queries.filter(({ isError }) => isError)
   return {
     items: attentionIn({
@@ -106,6 +108,7 @@ function useAttention() {
       sales: sales.data,
       payouts: payouts.data,
       mail: mail.data,
+      campaigns: campaigns.data,
     }),
     isPending: queries.some(({ isLoading }) => isLoading),
     failed: failed.length > 0,

@@ -14,6 +14,7 @@ const NO_PAYOUTS: PayoutsAnswer = {
 }
 const MAILS = { waiting: 0, sent: 4, refused: 0, 'dead-letter': 0, dropped: 0 }
 const ORDERS = { queued: 0, waiting: 0, failed: 0, done: 9, skipped: 0 }
+const CAMPAIGNS = { draft: 1, scheduled: 1, sending: 0, sent: 4, canceled: 1, held: 0 }
 const SALES = { credited: 5, waiting: 0, ended: 0, reversed: 0, none: 0 }
 
 describe('attentionIn', () => {
@@ -26,6 +27,7 @@ describe('attentionIn', () => {
         sales: { counts: SALES },
         payouts: NO_PAYOUTS,
         mail: { counts: MAILS, lateSince: null, held: null },
+        campaigns: { counts: CAMPAIGNS },
       }),
     ).toEqual([])
   })
@@ -40,6 +42,7 @@ describe('attentionIn', () => {
         lateSince: '2026-11-28T10:00:00.000Z',
         held: null,
       },
+      campaigns: { counts: { ...CAMPAIGNS, held: 1, sending: 1 } },
     })
     expect(items).toEqual([
       { to: '/admin/orders?state=failed', text: '1 order failed', isUrgent: true },
@@ -56,6 +59,16 @@ describe('attentionIn', () => {
         isUrgent: false,
       },
       { to: '/admin/mail?state=refused', text: '1 email refused', isUrgent: false },
+      {
+        to: '/admin/newsletter?view=campaigns&state=held',
+        text: '1 newsletter on hold',
+        isUrgent: false,
+      },
+      {
+        to: '/admin/newsletter?view=campaigns&state=sending',
+        text: '1 newsletter is being sent',
+        isUrgent: false,
+      },
     ])
   })
 

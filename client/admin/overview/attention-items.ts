@@ -3,6 +3,7 @@ import type { ApplicationsAnswer } from '#src/affiliate/applications/application
 import type { PayoutsAnswer } from '#src/affiliate/payouts/payouts.contract.js'
 import type { SalesAnswer } from '#src/affiliate/sales/sale-corrections.contract.js'
 import type { MailsAnswer } from '#src/mail/outbox/outbox.contract.js'
+import type { CampaignsAnswer } from '#src/newsletter/campaigns/campaigns.contract.js'
 import type { OrdersAnswer } from '#src/orders/orders.contract.js'
 import { nextSteps } from '../payouts/next-steps.js'
 import { overviewCopy } from './overview.copy.js'
@@ -18,6 +19,7 @@ interface Read {
   sales?: Pick<SalesAnswer, 'counts'>
   payouts?: PayoutsAnswer
   mail?: Pick<MailsAnswer, 'counts' | 'lateSince' | 'held'>
+  campaigns?: Pick<CampaignsAnswer, 'counts'>
 }
 
 interface Item {
@@ -29,7 +31,8 @@ interface Item {
 }
 
 /** What waits for a person, broken promises first. */
-export function attentionIn({ overview, reviews, orders, sales, payouts, mail }: Read): Item[] {
+export function attentionIn(read: Read): Item[] {
+  const { overview, reviews, orders, sales, payouts, mail, campaigns } = read
   const items: Item[] = []
   const add = (count: number, to: string, text: (count: number) => string, isUrgent = false) => {
     if (count > 0) items.push({ to, text: text(count), isUrgent })
@@ -53,5 +56,11 @@ export function attentionIn({ overview, reviews, orders, sales, payouts, mail }:
   for (const state of ['refused', 'dead-letter'] as const)
     add(mail?.counts[state] ?? 0, `/admin/mail?state=${state}`, copy.mail[state])
   if (mail?.lateSince) add(mail.counts.waiting, '/admin/mail?state=waiting', copy.mail.late, true)
+  for (const state of ['held', 'sending'] as const)
+    add(
+      campaigns?.counts[state] ?? 0,
+      `/admin/newsletter?view=campaigns&state=${state}`,
+      copy.campaigns[state],
+    )
   return [...items.filter(({ isUrgent }) => isUrgent), ...items.filter(({ isUrgent }) => !isUrgent)]
 }

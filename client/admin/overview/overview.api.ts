@@ -8,6 +8,7 @@ import type { Template } from '#src/keys/keys.contract.js'
 import type { MembersAnswer } from '#src/keys/members.contract.js'
 import type { SignInBlocksAnswer } from '#src/keys/sign-in/sign-in-blocks.contract.js'
 import type { MailsAnswer } from '#src/mail/outbox/outbox.contract.js'
+import type { CampaignsAnswer } from '#src/newsletter/campaigns/campaigns.contract.js'
 import type { OrdersAnswer } from '#src/orders/orders.contract.js'
 import type { MoneyAnswer } from '#src/orders/money.contract.js'
 import { get, request } from '../../shell/http/http.js'
@@ -52,6 +53,12 @@ export const draftsQuery = (template: Template) =>
 export const mailQuery = queryOptions({
   queryKey: ['overview', 'mail'],
   queryFn: ({ signal }) => get<MailsAnswer>('/api/admin/mail?pageSize=1', signal),
+  ...FRESH,
+})
+
+export const campaignsQuery = queryOptions({
+  queryKey: ['overview', 'campaigns'],
+  queryFn: ({ signal }) => get<CampaignsAnswer>('/api/admin/newsletter/campaigns?pageSize=1', signal),
   ...FRESH,
 })
 

@@ -69,6 +69,10 @@ export const overviewCopy = {
       held: 'No email is sent: this database may be a copy',
       late: (count: number) => `Email delivery is delayed: ${count.toLocaleString('en-US')} waiting`,
     },
+    campaigns: {
+      held: (count: number) => some(count, 'newsletter on hold', 'newsletters on hold'),
+      sending: (count: number) => some(count, 'newsletter is being sent', 'newsletters are being sent'),
+    },
   },
   reviews: {
     title: 'Applications to review',

@@ -4,10 +4,10 @@ import { CONTENT_MAX, type ReleasedItem } from '#src/content/content.contract.js
 import { SITE_PICTURE_KEY } from '#src/content/pictures/site-pictures.contract.js'
 import type { Template } from '#src/keys/keys.contract.js'
 import { FieldFooter } from '#client/ui/controls/FieldFooter.js'
+import { CodeField } from '../../markup/CodeField.js'
+import { MarkupField } from '../../markup/MarkupField.js'
 import { contentCopy } from '../content.copy.js'
-import { CodeField } from './CodeField.js'
 import { formatCode } from '../format-code.js'
-import { MarkupField } from './MarkupField.js'
 import type { ItemForm } from './item-form.js'
 import { SitePictureField } from './SitePictureField.js'
 

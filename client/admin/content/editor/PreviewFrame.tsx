@@ -8,15 +8,14 @@ import {
   useEffect,
   useEffectEvent,
   useId,
-  useLayoutEffect,
   useMemo,
-  useRef,
   useState,
 } from 'react'
 import { ErrorBoundary } from '#client/ui/controls/ErrorBoundary.js'
 import { useDebouncedValue } from '#client/ui/controls/use-debounced-value.js'
 import { jsonFault } from '#src/content/json-fault.contract.js'
 import { PreviewPane } from '../../preview/PreviewPane.js'
+import { useZoom } from '../../preview/use-zoom.js'
 import { contentCopy, PAGE_NAMES } from '../content.copy.js'
 import { EditMarks } from './EditMarks.js'
 import { type EditTarget, targetsOf } from './edit-targets.js'
@@ -169,18 +168,6 @@ function useShown(
   }, [frame, form.contentKey, form.page, width, words])
 }
 const SCROLLING = ['wheel', 'touchmove', 'pointerdown', 'keydown']
-
-/** Scale that fits the page into the frame; at most 1. */
-function useZoom(width: number) {
-  const frame = useRef<HTMLDivElement>(null)
-  const [available, setAvailable] = useState(width)
-  useLayoutEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setAvailable(entry!.contentRect.width))
-    observer.observe(frame.current!)
-    return () => observer.disconnect()
-  }, [])
-  return { frame, zoom: Math.min(1, available / width) }
-}
 
 interface PreviewedForm {
   form: ItemForm

@@ -7,7 +7,7 @@ import {
   SITE_PICTURE_SIZE,
 } from '#src/content/pictures/site-pictures.contract.js'
 import { sentenceOf } from '../../back-office/http-errors.js'
-import dialogs from '../Dialogs.module.css'
+import field from '../../markup/FileField.module.css'
 import { uploadSitePicture } from '../content.api.js'
 
 const copy = {
@@ -56,7 +56,7 @@ export function SitePictureField({ template, url, onChange }: SitePictureFieldPr
       </label>
       <input
         id={id}
-        className={dialogs.file}
+        className={field.file}
         type="file"
         accept="image/jpeg,image/png,image/webp"
         disabled={upload.isPending}

@@ -9,6 +9,7 @@ import {
 } from '#src/content/content.contract.js'
 import { jsonFault } from '#src/content/json-fault.contract.js'
 import { isSafeUrl } from '#src/content/safe-url.contract.js'
+import { markupCopy } from '../../markup/markup.copy.js'
 import { contentCopy } from '../content.copy.js'
 
 export interface ItemForm extends Omit<ReleasedItem, 'section'> {
@@ -63,7 +64,7 @@ export function faultOf(form: ItemForm): string | null {
 export function contentFault({ contentType, content }: ItemForm): string | null {
   if (content.trim() === '') return null
   if ([...content].length > CONTENT_MAX) return contentCopy.editor.tooLong
-  if (contentType === 'url' && !isSafeUrl(content.trim())) return contentCopy.editor.badUrl
+  if (contentType === 'url' && !isSafeUrl(content.trim())) return markupCopy.badUrl
   if (contentType === 'json') {
     const fault = jsonFault(content)
     return fault && contentCopy.editor.badJson(fault.line, fault.column, fault.sentence)

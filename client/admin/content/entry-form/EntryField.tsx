@@ -4,7 +4,7 @@ import type { CollectionField } from '#src/content/collections/collections.contr
 import { templateOf } from '#src/content/content.contract.js'
 import type { KeyLevel, Template } from '#src/keys/keys.contract.js'
 import { Field } from '../../back-office/form/Field.js'
-import { MarkupField } from '../editor/MarkupField.js'
+import { MarkupField } from '../../markup/MarkupField.js'
 import { entriesCopy as copy } from '../entries/entries.copy.js'
 import {
   instantOf,

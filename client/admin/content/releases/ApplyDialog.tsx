@@ -1,16 +1,21 @@
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useId, useMemo, useState } from 'react'
-import { HttpError } from '#client/shell/http/http.js'
-import { toast } from '#client/ui/toast/toast.js'
+import { useNavigate } from 'react-router-dom'
+import { HttpError, request } from '#client/shell/http/http.js'
+import { type Toast, toast } from '#client/ui/toast/toast.js'
 import { otherOf, type OtherTemplateAnswer } from '#src/content/both-templates/both-templates.contract.js'
+import type { AnnouncementEntry } from '#src/content/collections/collections.contract.js'
 import type { ContentItem, ReleasedItem } from '#src/content/content.contract.js'
 import type { ApplyDto } from '#src/content/content.dto.js'
 import type { AppliedItem } from '#src/content/releases.contract.js'
 import type { Template } from '#src/keys/keys.contract.js'
+import { PERMISSIONS } from '#src/keys/roles.contract.js'
+import { CAMPAIGN_LIST, type CampaignAnswer } from '#src/newsletter/campaigns/campaigns.contract.js'
 import { Dialog } from '../../back-office/Dialog.js'
 import { inZone } from '../../back-office/format-date.js'
 import { sentenceOf } from '../../back-office/http-errors.js'
+import { useMay } from '../../back-office/use-may.js'
 import styles from '../Dialogs.module.css'
 import { LoadFailed } from '../LoadFailed.js'
 import {
@@ -25,6 +30,7 @@ import {
 } from '../content.api.js'
 import { contentCopy } from '../content.copy.js'
 import { instantOf } from '../entries/field-values.js'
+import { ANNOUNCEMENTS, letterOf, newAnnouncements } from './announcement-letter.js'
 import { ApplyTime } from './ApplyTime.js'
 import { ReleaseChanges } from './ReleaseChanges.js'
 import { draftDiff } from './release-diff.js'
@@ -32,6 +38,7 @@ import { releasesCopy } from './releases.copy.js'
 import { useChoice } from './use-choice.js'
 
 const { apply: copy, toasts } = contentCopy
+const { letter: letterCopy } = releasesCopy
 
 interface ApplyDialogProps {
   template: Template
@@ -53,10 +60,13 @@ export function ApplyDialog(props: ApplyDialogProps) {
   const { data: scheduled } = useQuery(scheduleQuery(template))
   const isReady = reach.data !== undefined && (release === 0 || released.data !== undefined)
   const { chosen, isEmpty, choice, chooseAll, refuse } = useChoice(items, removed)
-  const applying = useApplying(template, { chosen, refuse, onClose })
+  const seen = released.data?.items
+  const announced = chosen?.some(({ contentKey }) => contentKey === ANNOUNCEMENTS)
+    ? newAnnouncements(listIn(seen ?? []) ?? listIn(builtInLists), listIn(items), new Date())
+    : []
+  const applying = useApplying(template, { chosen, announced, refuse, onClose })
   const { time, setTime, fault, apply, isApplying, isBoth, setBoth, other } = applying
   const { data: theirs } = other
-  const seen = released.data?.items
   const diff = useMemo(() => draftDiff(seen ?? [], items, removed), [seen, items, removed])
   const keys = reach.data?.keys
   const all = keys !== undefined && isBoth ? keys + (theirs?.keys ?? 0) : keys
@@ -116,15 +126,21 @@ export function ApplyDialog(props: ApplyDialogProps) {
   )
 }
 
+const listIn = (items: readonly ReleasedItem[]) =>
+  items.find(({ contentKey }) => contentKey === ANNOUNCEMENTS)
+
 interface Applying {
   chosen: AppliedItem[] | undefined
+  /** New announcements among them. */
+  announced: AnnouncementEntry[]
   refuse: (changed: readonly string[]) => void
   onClose: () => void
 }
 
 /** When to apply (null: now), whether to release the other template too, and applying. */
-function useApplying(template: Template, { chosen, refuse, onClose }: Applying) {
+function useApplying(template: Template, { chosen, announced, refuse, onClose }: Applying) {
   const queryClient = useQueryClient()
+  const offerLetter = useLetter(announced)
   const [time, setTime] = useState<string | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [isBoth, setBoth] = useState(false)
@@ -132,8 +148,8 @@ function useApplying(template: Template, { chosen, refuse, onClose }: Applying) 
   const { mutate, isPending } = useMutation({
     mutationFn: (at: string | undefined) =>
       send(template, { at, items: chosen }, isBoth ? other.data : undefined),
-    onSuccess: async (text) => {
-      toast({ title: toasts.success, text, tone: 'success' })
+    onSuccess: async (text, at) => {
+      toast({ title: toasts.success, text, tone: 'success', ...(!at && offerLetter) })
       onClose()
       await reloadReleased(queryClient, template)
     },
@@ -159,6 +175,25 @@ function useApplying(template: Template, { chosen, refuse, onClose }: Applying) 
       else setFault(releasesCopy.past)
     },
   }
+}
+
+/** Milliseconds for which a newsletter is offered. */
+const OFFER_TIME = 20_000
+
+/** A toast's button that drafts a newsletter of these announcements and opens it; none for a role that sends none. */
+function useLetter(announced: AnnouncementEntry[]): Pick<Toast, 'action' | 'duration'> | undefined {
+  const navigate = useNavigate()
+  const maySend = useMay(PERMISSIONS.newsletter.manage)
+  if (!maySend || announced.length === 0) return undefined
+  const draft = async () => {
+    try {
+      const { campaign } = await request<CampaignAnswer>('POST', CAMPAIGN_LIST.path, letterOf(announced))
+      await navigate(`/admin/newsletter?view=campaigns&id=${campaign.id}`)
+    } catch (failure) {
+      toast({ title: toasts.error, text: sentenceOf(failure, letterCopy.failed), tone: 'error' })
+    }
+  }
+  return { duration: OFFER_TIME, action: { label: letterCopy.send, run: () => void draft() } }
 }
 
 /** Releases the drafts, and the other template's if there is one; returns what to say. @throws {HttpError} */

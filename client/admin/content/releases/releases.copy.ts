@@ -36,6 +36,12 @@ export const releasesCopy = {
     scheduled: (releases: readonly { template: Template; release: number }[], when: string) =>
       `Live on ${when}: ${named(releases)}`,
   },
+  letter: {
+    send: 'Send it as a newsletter',
+    /** Of an announcement's link, as members read it. */
+    link: 'Learn more',
+    failed: 'Failed to draft the newsletter',
+  },
   by: (who: string) => `Scheduled by ${who}`,
   cancel: 'Cancel schedule',
   canceling: 'Canceling…',

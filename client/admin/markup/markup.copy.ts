@@ -1,5 +1,7 @@
 /** Formatted text, and the pictures in it. */
 export const markupCopy = {
+  badUrl: 'The address must start with https://, http://, or mailto:, or be a path like /download.',
+  inLine: (line: number, message: string) => `Line ${line}: ${message}`,
   rich: {
     toolbar: 'Formatting',
     buttons: {

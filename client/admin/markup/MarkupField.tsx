@@ -3,7 +3,6 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { loadChunk } from '#client/ui/load-chunk.js'
 import { ErrorBoundary } from '#client/ui/controls/ErrorBoundary.js'
 import type { Template } from '#src/keys/keys.contract.js'
-import { contentCopy } from '../content.copy.js'
 import { CodeField } from './CodeField.js'
 import { markupCopy } from './markup.copy.js'
 import { PicturePicker } from './PicturePicker.js'
@@ -38,7 +37,7 @@ export function MarkupField({ template, plain, ...field }: MarkupFieldProps) {
           <Suspense fallback={<div className="skeleton h-[182px]" />}>
             <RichEditor
               {...field}
-              texts={{ ...copy, link: { ...copy.link, invalid: contentCopy.editor.badUrl } }}
+              texts={{ ...copy, link: { ...copy.link, invalid: markupCopy.badUrl } }}
               choosePicture={(insert) => <PicturePicker template={template} onPick={insert} />}
             />
           </Suspense>

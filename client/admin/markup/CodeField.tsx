@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { loadChunk } from '#client/ui/load-chunk.js'
 import type { CodeProps } from '#client/ui/code-editor/CodeEditor.js'
 import { ErrorBoundary } from '#client/ui/controls/ErrorBoundary.js'
-import { contentCopy } from '../content.copy.js'
+import { markupCopy } from './markup.copy.js'
 
 const EDITORS = {
   html: lazy(() =>
@@ -28,7 +28,7 @@ export function CodeField({ language, plain, ...field }: CodeFieldProps) {
   return (
     <ErrorBoundary key={language} fallback={plain}>
       <Suspense fallback={<div className="skeleton h-[182px]" />}>
-        <CodeEditor faultText={contentCopy.editor.inLine} {...field} />
+        <CodeEditor faultText={markupCopy.inLine} {...field} />
       </Suspense>
     </ErrorBoundary>
   )

@@ -4,11 +4,11 @@ import { useId, useState } from 'react'
 import type { InsertedPicture } from '#client/ui/rich-editor/RichEditor.js'
 import { SITE_PICTURE_MAX_BYTES, type TextPicture } from '#src/content/pictures/site-pictures.contract.js'
 import type { Template } from '#src/keys/keys.contract.js'
-import { sentenceOf } from '../../back-office/http-errors.js'
-import dialogs from '../Dialogs.module.css'
-import { LoadFailed } from '../LoadFailed.js'
-import { picturesQuery, uploadTextPicture } from '../content.api.js'
+import { LoadFailed } from '../back-office/LoadFailed.js'
+import { sentenceOf } from '../back-office/http-errors.js'
+import styles from './FileField.module.css'
 import { markupCopy } from './markup.copy.js'
+import { picturesQuery, uploadTextPicture } from './pictures.api.js'
 
 const copy = markupCopy.pictures
 
@@ -50,7 +50,7 @@ export function PicturePicker({ template, onPick }: PicturePickerProps) {
         </label>
         <input
           id={`${id}-file`}
-          className={dialogs.file}
+          className={styles.file}
           type="file"
           accept="image/jpeg,image/png,image/webp"
           disabled={upload.isPending}
