@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { In, LessThanOrEqual, Repository } from 'typeorm'
+import { type EntityManager, In, LessThanOrEqual, Repository } from 'typeorm'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { databaseTime } from '../../platform/database/connections/database-time.js'
@@ -16,9 +16,13 @@ import { droppedAt } from './outbox.service.js'
 const BATCH = 2_000
 export const WHY_DROPPED_AT_RESTORE = 'Dropped after a restore: it was probably sent before.'
 
+type Follow = (tx: EntityManager, by: Pick<Operator, 'actor' | 'client'>) => Promise<void>
+
 /** The mail of a database that may be a copy, and what an owner does about it (contract §5, 'Mail'). */
 @Injectable()
 export class HeldMail {
+  private readonly followers: Follow[] = []
+
   constructor(
     @InjectRepository(OutboxMailEntity) private readonly mails: Repository<OutboxMailEntity>,
     private readonly copy: LiveCopy,
@@ -26,6 +30,11 @@ export class HeldMail {
     private readonly unitOfWork: UnitOfWork,
     private readonly audit: AuditService,
   ) {}
+
+  /** Adds what a feature does, in the transaction that releases mail, if what waited is dropped. */
+  onDrop(follow: Follow): void {
+    this.followers.push(follow)
+  }
 
   /** Returns since when no mail is sent and how much waits; null if mail is sent. */
   async facts(): Promise<HeldMailFacts | null> {
@@ -51,6 +60,7 @@ export class HeldMail {
     for (let count = drop ? BATCH : 0; count === BATCH; dropped += count)
       count = await this.dropBatch(since, { actor, client })
     const remember = await this.unitOfWork.write(async (tx) => {
+      if (drop) for (const follow of this.followers) await follow(tx, { actor, client })
       await this.audit.record(tx, { action: 'mail-live', actor, client, details: { dropped } })
       return this.copy.confirm(tx)
     })

@@ -3,11 +3,12 @@ import type { EntityManager, SelectQueryBuilder } from 'typeorm'
 import { countsForKey } from '../../keys/directory/key-sql-join.js'
 import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
 import { toDatabaseTime } from '../../platform/database/queries/instant.js'
+import { SuppressedAddressEntity } from '../../mail/suppression/suppressed-address.entity.js'
 import { SubscriptionEntity } from '../subscription.entity.js'
 import type { Audience } from './campaigns.contract.js'
 
 /**
- * Who gets a campaign: confirmed subscriptions, which are the only consent, so that one walk over them reaches each address once
+ * Who gets a campaign: confirmed subscriptions that are not suppressed, which are the only consent, so that one walk over them reaches each address once
  * (docs/decisions/newsletter.md).
  */
 @Injectable()
@@ -42,6 +43,14 @@ export class CampaignAudience {
     const confirmed = database
       .createQueryBuilder(SubscriptionEntity, 'subscription')
       .where({ state: 'confirmed' })
+      .andWhere((query) => {
+        const suppressed = query
+          .subQuery()
+          .select('1')
+          .from(SuppressedAddressEntity, 'suppressed')
+          .where('suppressed.addressHash = subscription.addressHash')
+        return `NOT EXISTS ${suppressed.getQuery()}`
+      })
     if (subscribers) return confirmed
     if (levels.length === 0) return null
     const now = toDatabaseTime(this.clock.now())

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, IsNull, Repository } from 'typeorm'
+import { Bounces } from '../../mail/bounces/bounces.service.js'
 import { MailService } from '../../mail/mail.service.js'
 import { CampaignEntity } from './campaign.entity.js'
 
@@ -10,7 +11,12 @@ export class CampaignFigures {
   constructor(
     @InjectRepository(CampaignEntity) private readonly campaigns: Repository<CampaignEntity>,
     private readonly mails: MailService,
-  ) {}
+    bounces: Bounces,
+  ) {
+    bounces.onBounce(async (tx, { campaignId }) => {
+      if (campaignId) await tx.increment(CampaignEntity, { id: campaignId }, 'bounced', 1)
+    })
+  }
 
   /** Returns the campaigns with their figures of this moment. */
   async current(rows: CampaignEntity[]): Promise<CampaignEntity[]> {

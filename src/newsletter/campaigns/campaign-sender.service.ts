@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, LessThanOrEqual, Repository } from 'typeorm'
+import { LiveCopy } from '../../mail/live-copy/live-copy.service.js'
 import { MailService } from '../../mail/mail.service.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { Config } from '../../platform/config/config.js'
@@ -43,6 +44,7 @@ export class CampaignSender implements OnModuleInit, OnModuleDestroy {
     private readonly unitOfWork: UnitOfWork,
     private readonly config: Config,
     private readonly scheduler: Scheduler,
+    private readonly live: LiveCopy,
   ) {}
 
   onModuleInit(): void {
@@ -53,8 +55,9 @@ export class CampaignSender implements OnModuleInit, OnModuleDestroy {
     this.isRunning = false
   }
 
-  /** Does what is due for each campaign; costs a small read if nothing is. */
+  /** Does what is due for each campaign, unless mail is held; costs a small read if nothing is. */
   async run(): Promise<void> {
+    if (await this.live.isHeld()) return
     const now = await databaseTime(this.campaigns.manager)
     const due = await this.campaigns.find({
       where: [

@@ -4,7 +4,9 @@ import { type EntityManager, In, LessThan, Repository } from 'typeorm'
 import { retainNamedPictures } from '../../content/pictures/named-pictures.js'
 import { cleanMarkup } from '../../content/markup.js'
 import type { Operator } from '../../keys/sessions/operator.js'
+import { LiveCopy } from '../../mail/live-copy/live-copy.service.js'
 import { MailService } from '../../mail/mail.service.js'
+import { HeldMail } from '../../mail/outbox/held-mail.service.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import type { AuditAction } from '../../platform/audit/audit.contract.js'
 import { BrandService } from '../../platform/brand/settings/brand.service.js'
@@ -55,6 +57,8 @@ const NOT_CANCELABLE: Partial<Record<CampaignState, string>> = {
 const ABOUT_AUDIENCE = [NO_AUDIENCE, NOBODY]
 const HAS_BEGUN = 'This newsletter has begun to go out, so it stays for its figures.'
 
+type Actor = Pick<Operator, 'actor' | 'client'>
+
 /** Newsletters as people write, send and cancel them: the back office and `npm run newsletter` (contract §5, 'Newsletter'). */
 @Injectable()
 export class CampaignsService {
@@ -67,7 +71,11 @@ export class CampaignsService {
     private readonly brands: BrandService,
     private readonly unitOfWork: UnitOfWork,
     private readonly config: Config,
-  ) {}
+    private readonly live: LiveCopy,
+    held: HeldMail,
+  ) {
+    held.onDrop((tx, by) => this.cancelBegun(tx, by))
+  }
 
   /** Returns one page, newest first. */
   async page({ state, before, pageSize = PAGE_SIZE.default }: CampaignQuery): Promise<CampaignsAnswer> {
@@ -81,7 +89,7 @@ export class CampaignsService {
       campaigns: (await this.figures.current(page)).map(toRecord),
       counts: await this.counts(),
       older: rows.length > pageSize ? page.at(-1)!.id : null,
-      isHeld: false,
+      isHeld: (await this.live.heldSince()) !== null,
     }
   }
 
@@ -202,18 +210,28 @@ export class CampaignsService {
     const row = await this.unitOfWork.write(async (tx) => {
       const states = ['scheduled', 'sending', 'held'] as const
       const before = await this.assertState(tx, id, states, (state) => NOT_CANCELABLE[state]!)
-      const change = {
-        state: 'canceled' as const,
-        cursorId: null,
-        isCounted: before.recipients === null,
-        updatedAt: await databaseTime(tx),
-      }
-      await this.update(tx, before, change, before.version)
-      const details = { subject: before.subject, before: { state: before.state } }
-      await this.record(tx, 'campaign-canceled', id, operator, details)
+      await this.cancelRow(tx, before, operator)
       return tx.findOneByOrFail(CampaignEntity, { id })
     })
     return this.describe(row)
+  }
+
+  /** With mail that was probably sent before a restore, the rest of its campaign is dropped. */
+  private async cancelBegun(tx: EntityManager, operator: Actor): Promise<void> {
+    for (const row of await tx.findBy(CampaignEntity, { state: 'sending' }))
+      await this.cancelRow(tx, row, operator)
+  }
+
+  private async cancelRow(tx: EntityManager, before: CampaignEntity, operator: Actor): Promise<void> {
+    const change = {
+      state: 'canceled' as const,
+      cursorId: null,
+      isCounted: before.recipients === null,
+      updatedAt: await databaseTime(tx),
+    }
+    await this.update(tx, before, change, before.version)
+    const details = { subject: before.subject, before: { state: before.state } }
+    await this.record(tx, 'campaign-canceled', before.id, operator, details)
   }
 
   /**
@@ -291,7 +309,7 @@ export class CampaignsService {
     tx: EntityManager,
     action: AuditAction,
     id: string,
-    { actor, client }: Operator,
+    { actor, client }: Actor,
     details?: Record<string, unknown>,
   ): Promise<void> {
     await this.audit.record(tx, { action, actor, client, subject: `campaign:${id}`, details })
