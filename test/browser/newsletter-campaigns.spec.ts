@@ -169,6 +169,12 @@ test('writes a newsletter, tries it, schedules, undoes and sends it', async ({
   )
   await expectAccessibleOnBoth(page)
   await page.setViewportSize(DESKTOP)
+  await main.getByRole('link', { name: 'View in the audit log' }).click()
+  await main
+    .getByRole('link', { name: /^Newsletter scheduled, / })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Open newsletter' }).click()
   await main.getByRole('link', { name: 'All campaigns' }).click()
   await expect(main.getByRole('link', { name: 'Results of May' })).toHaveCount(2)
   await main.getByRole('group', { name: 'State' }).getByRole('button', { name: /^Sent/ }).click()

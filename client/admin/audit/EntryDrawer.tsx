@@ -84,6 +84,7 @@ const ADDRESSES: Record<string, ((id: string) => string) | undefined> = {
   order: (id) => `/admin/orders?view=${id}`,
   shop: (id) => `/admin/settings?view=shops&shop=${id}`,
   mail: (id) => `/admin/mail?view=${id}`,
+  campaign: (id) => `/admin/newsletter?view=campaigns&id=${id}`,
 }
 
 function SubjectLink({ subject }: { subject: string }) {
