@@ -27,8 +27,8 @@ export function EmailReturned({ suppressed, memberId }: { suppressed: Suppressed
   const mayUndo = useMay(PERMISSIONS.newsletter.manage)
   const { reason, detail, since } = suppressed
   return (
-    <div className="flex flex-wrap items-center gap-12" role="status">
-      <p className="flex flex-1 basis-240 items-start gap-8 wrap-anywhere">
+    <div className="flex items-center gap-12 max-sm:flex-col max-sm:items-start" role="status">
+      <p className="flex flex-auto items-start gap-8 wrap-anywhere">
         <CircleAlert className="flex-none mt-2 text-down" size={16} aria-hidden="true" />
         <span>
           <Day at={since} text={(day) => copy.returned[reason](day)} />{' '}

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SuppressedAddress } from '#src/mail/suppression/bounces.contract.js'
 import { toast } from '#client/ui/toast/toast.js'
-import { toHeadingAfter } from '../../back-office/focus-restore.js'
 import { useModal } from '../../back-office/frame/BackOffice.js'
 import { refusalOr } from '../../back-office/http-errors.js'
 import { sendAgain, SUPPRESSED } from './suppressed.api.js'
@@ -11,16 +10,12 @@ import { againCopy as copy, listCopy } from './suppressed.copy.js'
 export function useSendAgain(...shownIn: (readonly string[])[]) {
   const modal = useModal()
   const queryClient = useQueryClient()
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate, isPending, isSuccess, variables } = useMutation({
     mutationFn: ({ id }: SuppressedAddress) => sendAgain(id),
     onSuccess: () => toast({ title: copy.done, tone: 'success' }),
     onError: (error) => toast({ title: refusalOr(error, copy.failed), tone: 'error' }),
-    onSettled: async () => {
-      await Promise.all(
-        [SUPPRESSED, ...shownIn].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      )
-      toHeadingAfter()
-    },
+    onSettled: () =>
+      Promise.all([SUPPRESSED, ...shownIn].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   })
   const ask = async (address: SuppressedAddress) => {
     const isSure = await modal.confirm({
@@ -31,5 +26,5 @@ export function useSendAgain(...shownIn: (readonly string[])[]) {
     })
     if (isSure) mutate(address)
   }
-  return { ask, busyId: isPending ? variables.id : null }
+  return { ask, busyId: isPending ? variables.id : null, doneId: isSuccess ? variables.id : null }
 }
