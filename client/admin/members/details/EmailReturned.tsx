@@ -5,7 +5,7 @@ import type { SuppressedAddress, SuppressionReason } from '#src/mail/suppression
 import { Day } from '../../back-office/Time.js'
 import { useMay } from '../../back-office/use-may.js'
 import { detailsQuery } from '../../keys/keys.api.js'
-import { useSendAgain } from '../../newsletter/suppressed/use-send-again.js'
+import { useSendAgain } from '../../suppression/use-send-again.js'
 
 const copy = {
   returned: {

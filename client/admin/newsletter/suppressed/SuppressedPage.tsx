@@ -31,10 +31,10 @@ import { useLastKnown } from '../../back-office/list/use-last-known.js'
 import { useList } from '../../back-office/list/use-list.js'
 import { useListAddress } from '../../back-office/list/use-list-address.js'
 import { SUPPRESSION_REASON_LABELS } from '../../labels/mail-labels.copy.js'
+import { againCopy, useSendAgain } from '../../suppression/use-send-again.js'
 import { newsletterCopy } from '../newsletter.copy.js'
 import { type ListQuery, suppress, SUPPRESSED, suppressedAddress, suppressedQuery } from './suppressed.api.js'
-import { addCopy, againCopy, listCopy as copy, sourceText } from './suppressed.copy.js'
-import { useSendAgain } from './use-send-again.js'
+import { addCopy, listCopy as copy, sourceText } from './suppressed.copy.js'
 
 function SuppressedList() {
   const { query, show } = useListAddress(suppressedAddress)
@@ -145,7 +145,7 @@ const columnsOf = ({ ask, busyId }: ReturnType<typeof useSendAgain>): Columns<Su
     dataIndex: 'email',
     width: '28%',
     className: 'font-medium text-text1 wrap-anywhere whitespace-normal!',
-    render: (email: string | null) => email ?? <span className="hint">{copy.erased}</span>,
+    render: (email: string | null) => email ?? <span className="hint">{againCopy.erased}</span>,
   },
   {
     title: copy.columns.reason,
@@ -174,7 +174,7 @@ const columnsOf = ({ ask, busyId }: ReturnType<typeof useSendAgain>): Columns<Su
     render: (_, address) => (
       <Button
         loading={busyId === address.id}
-        aria-label={againCopy.of(address.email ?? copy.erased)}
+        aria-label={againCopy.of(address.email ?? againCopy.erased)}
         onClick={() => void ask(address)}
       >
         {againCopy.button}
