@@ -212,6 +212,7 @@ test('suppresses an address whose email came back, until it is sent to again', a
   await question.getByRole('button', { name: 'Send again' }).click()
   await expect(toastOf(page).last()).toContainText('This address gets email again.')
   await expect(main.getByText(email)).toBeHidden()
+  await expect(main.getByRole('heading', { level: 2 })).toBeFocused()
   await main.getByRole('searchbox', { name: 'Part of an email address' }).fill('nobody')
   await expect(main.getByRole('heading', { name: 'No matching addresses' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import type { FilterOf, List, QueryOf } from '../../platform/http/list/list.contract.js'
+import type { List, QueryOf } from '../../platform/http/list/list.contract.js'
 import { RETENTION_DAYS } from '../../platform/retention/retention.contract.js'
 
 /** Returned mail and suppressed addresses: GET /api/admin/newsletter/suppressed, POST /api/mail/bounces (contract §5, 'Newsletter'). */
@@ -25,7 +25,6 @@ export const SUPPRESSED_LIST = {
   },
   pages: { kind: 'newest-first', position: 'id' },
 } as const satisfies List
-export type SuppressedFilter = FilterOf<typeof SUPPRESSED_LIST>
 export type SuppressedQuery = QueryOf<typeof SUPPRESSED_LIST>
 
 /** An address that gets nothing but mail about its key and account. Times are ISO 8601, UTC. */

@@ -5,7 +5,7 @@ import type { SuppressedAddress, SuppressionReason } from '#src/mail/suppression
 import { Day } from '../../back-office/Time.js'
 import { useMay } from '../../back-office/use-may.js'
 import { detailsQuery } from '../../keys/keys.api.js'
-import { useSendAgain } from '../../newsletter/suppressed/use-send-again.js'
+import { useSendAgain } from '../../suppression/use-send-again.js'
 
 const copy = {
   returned: {
@@ -27,8 +27,8 @@ export function EmailReturned({ suppressed, memberId }: { suppressed: Suppressed
   const mayUndo = useMay(PERMISSIONS.newsletter.manage)
   const { reason, detail, since } = suppressed
   return (
-    <div className="flex flex-wrap items-center gap-12" role="status">
-      <p className="flex flex-1 basis-240 items-start gap-8 wrap-anywhere">
+    <div className="flex items-center gap-12 max-sm:flex-col max-sm:items-start" role="status">
+      <p className="flex flex-auto items-start gap-8 wrap-anywhere">
         <CircleAlert className="flex-none mt-2 text-down" size={16} aria-hidden="true" />
         <span>
           <Day at={since} text={(day) => copy.returned[reason](day)} />{' '}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { shellCopy } from '#client/shell/layout/shell.copy.js'
 import { ChunkLoadError, loadChunk } from '#client/ui/load-chunk.js'
 import { retrySection } from '#client/shell/layout/SectionFrame.js'
@@ -10,6 +10,7 @@ import type { KeyLevel } from '#src/keys/keys.contract.js'
 import type { MemberDetailsAnswer } from '#src/keys/member-details.contract.js'
 import type { Member, MemberState } from '#src/keys/members.contract.js'
 import { LoadFailed } from '../../back-office/LoadFailed.js'
+import { useFocusInDrawer } from '../../back-office/focus-restore.js'
 import { Day } from '../../back-office/Time.js'
 import { FactList } from '../../back-office/drawer/Drawer.js'
 import { EditForm } from '../../keys/EditForm.js'
@@ -57,8 +58,11 @@ export function MemberDetails({
   onDirty,
 }: MemberDetailsProps) {
   const { facts } = copy
+  const box = useRef<HTMLDivElement>(null)
+  // The note with its button goes once the address is sent to again.
+  useFocusInDrawer(suppressed?.id, box)
   return (
-    <div className="grid grid-cols-1 gap-24">
+    <div ref={box} className="grid grid-cols-1 gap-24">
       <FactList columns="always">
         <Fact term={facts.key}>
           <span className="figures">{member.hint}</span>

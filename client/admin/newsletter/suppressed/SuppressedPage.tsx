@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { Ban, CircleAlert, CircleSlash, Plus, RotateCcw, TriangleAlert } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { addressFault } from '#src/platform/addresses/mail-address.contract.js'
 import {
   type BounceSources,
@@ -15,7 +15,7 @@ import { HttpError } from '#client/shell/http/http.js'
 import { toast } from '#client/ui/toast/toast.js'
 import { statePill } from '../../back-office/IconPill.js'
 import { Day, Moment } from '../../back-office/Time.js'
-import { useFocusReturn } from '../../back-office/focus-restore.js'
+import { toHeadingAfter, useFocusReturn } from '../../back-office/focus-restore.js'
 import { Field, Problem } from '../../back-office/form/Field.js'
 import { FormDialog } from '../../back-office/form/FormDialog.js'
 import { inBackOffice } from '../../back-office/frame/BackOffice.js'
@@ -31,15 +31,20 @@ import { useLastKnown } from '../../back-office/list/use-last-known.js'
 import { useList } from '../../back-office/list/use-list.js'
 import { useListAddress } from '../../back-office/list/use-list-address.js'
 import { SUPPRESSION_REASON_LABELS } from '../../labels/mail-labels.copy.js'
+import { againCopy, useSendAgain } from '../../suppression/use-send-again.js'
 import { newsletterCopy } from '../newsletter.copy.js'
 import { type ListQuery, suppress, SUPPRESSED, suppressedAddress, suppressedQuery } from './suppressed.api.js'
-import { addCopy, againCopy, listCopy as copy, sourceText } from './suppressed.copy.js'
-import { useSendAgain } from './use-send-again.js'
+import { addCopy, listCopy as copy, sourceText } from './suppressed.copy.js'
 
 function SuppressedList() {
   const { query, show } = useListAddress(suppressedAddress)
   const { list, isLoading, banner } = useList(suppressedQuery(query), copy.failed)
   const again = useSendAgain()
+  const isGone = again.doneId && list?.suppressed.every(({ id }) => id !== again.doneId)
+  // Its button had the focus.
+  useEffect(() => {
+    if (isGone) toHeadingAfter()
+  }, [isGone])
   const [isAdding, setAdding] = useState(false)
   const counts = useLastKnown(list?.counts)
   const sources = useLastKnown(list?.sources)
@@ -139,8 +144,8 @@ const columnsOf = ({ ask, busyId }: ReturnType<typeof useSendAgain>): Columns<Su
     title: copy.columns.email,
     dataIndex: 'email',
     width: '28%',
-    className: 'font-medium text-text1 wrap-anywhere',
-    render: (email: string | null) => email ?? <span className="hint">{copy.erased}</span>,
+    className: 'font-medium text-text1 wrap-anywhere whitespace-normal!',
+    render: (email: string | null) => email ?? <span className="hint">{againCopy.erased}</span>,
   },
   {
     title: copy.columns.reason,
@@ -152,7 +157,8 @@ const columnsOf = ({ ask, busyId }: ReturnType<typeof useSendAgain>): Columns<Su
   {
     title: copy.columns.detail,
     dataIndex: 'detail',
-    className: 'text-13 wrap-anywhere @max-lg/list:empty:hidden',
+    className: 'wrap-anywhere whitespace-normal! @max-lg/list:empty:hidden',
+    render: (detail: string | null) => detail && <span className="text-13">{detail}</span>,
   },
   {
     title: copy.columns.since,
@@ -168,7 +174,7 @@ const columnsOf = ({ ask, busyId }: ReturnType<typeof useSendAgain>): Columns<Su
     render: (_, address) => (
       <Button
         loading={busyId === address.id}
-        aria-label={againCopy.of(address.email ?? copy.erased)}
+        aria-label={againCopy.of(address.email ?? againCopy.erased)}
         onClick={() => void ask(address)}
       >
         {againCopy.button}

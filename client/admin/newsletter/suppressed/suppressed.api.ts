@@ -26,6 +26,3 @@ export const suppressedQuery = (query: ListQuery) =>
 
 export const suppress = (email: string) =>
   request<SuppressedAddressAnswer>('POST', SUPPRESSED_LIST.path, { email })
-
-export const sendAgain = (id: string) =>
-  request<void>('DELETE', `${SUPPRESSED_LIST.path}/${encodeURIComponent(id)}`)

@@ -18,7 +18,6 @@ export const listCopy = {
     since: 'Since',
     actions: 'Actions',
   },
-  erased: 'Deleted account',
   failed: 'We couldn’t load the suppressed addresses.',
   none: 'No suppressed addresses',
   noneText:
@@ -67,20 +66,4 @@ export const addCopy = {
   submit: 'Suppress',
   done: 'Address suppressed.',
   failed: 'We couldn’t suppress this address. Check your connection, then try again.',
-}
-
-export const againCopy = {
-  button: 'Send again',
-  of: (email: string) => `Send to ${email} again`,
-  ask: (email: string) => `Send to ${email} again?`,
-  text: {
-    hard: 'If email to it still comes back, it’s suppressed again. Check the address for a typo first.',
-    soft: 'If email to it keeps coming back, it’s suppressed again.',
-    complaint:
-      'They marked our email as spam. Another complaint can keep our email from reaching other people, too.',
-    manual: 'It gets the newsletter again if it’s subscribed.',
-  } satisfies Record<SuppressionReason, string>,
-  cancel: 'Cancel',
-  done: 'This address gets email again.',
-  failed: 'We couldn’t change this. Check your connection, then try again.',
 }
