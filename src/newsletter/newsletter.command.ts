@@ -1,18 +1,27 @@
 import { once } from 'node:events'
 import { stringify } from 'csv-stringify/sync'
+import { isUUID } from 'class-validator'
+import { COMMAND_LINE } from '../keys/sessions/operator.js'
 import { ExportAudit } from '../platform/audit/export-audit.service.js'
 import { defineCommand, toRows } from '../platform/command-line/command.js'
 import { CommandError } from '../platform/command-line/command-error.js'
-import { toTable } from '../platform/command-line/table.js'
+import { type Row, toTable } from '../platform/command-line/table.js'
+import { parseInstant } from '../platform/database/queries/instant.js'
+import { FailureException } from '../platform/errors/failure.js'
+import { PAGE_SIZE } from '../platform/http/list/list.contract.js'
+import type { CampaignRecord } from './campaigns/campaigns.contract.js'
+import { CampaignsService } from './campaigns/campaigns.service.js'
 import { SUBSCRIPTION_STATES } from './subscribers.contract.js'
 import { type Subscriber, SubscriberList } from './subscriber-list.service.js'
 
-/** `npm run newsletter`: the subscribers. An export is in the audit before it begins. */
+/** `npm run newsletter`: the subscribers, and what is sent to them. An export is in the audit before it begins. */
 export const newsletterCommand = defineCommand({
   name: 'newsletter',
   options: {
     csv: { type: 'boolean', default: false },
     state: { type: 'string', default: 'confirmed' },
+    at: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
   },
   verbs: {
     export: {
@@ -29,6 +38,40 @@ export const newsletterCommand = defineCommand({
         return toRows('subscribers', rows)
       },
     },
+    list: {
+      help: '  list                                                print newsletters, the newest first',
+      async run({ portal }) {
+        const { campaigns } = await portal.get(CampaignsService).page({ pageSize: PAGE_SIZE.most })
+        return toRows('campaigns', campaigns.map(campaignRow))
+      },
+    },
+    show: {
+      help: '  show ID                                             print a newsletter, its figures, and why it can’t be sent',
+      hasArgument: true,
+      async run({ portal, argument }) {
+        const found = await orRefused(portal.get(CampaignsService).find(required(argument)))
+        const { html, ...campaign } = found.campaign
+        const text = [toTable([campaignRow(campaign)]), ...found.faults, html].join('\n\n')
+        return { json: found, text }
+      },
+    },
+    send: {
+      help: '  send ID [--at TIME] [--dry-run]                     send it in a minute, or at a time with its zone',
+      hasArgument: true,
+      async run({ portal, argument, values }) {
+        const campaigns = portal.get(CampaignsService)
+        const id = required(argument)
+        const { at } = values
+        if (at !== undefined && !parseInstant(at))
+          throw new CommandError('The time must include a time zone, such as 2026-01-31T14:00:00Z.')
+        const { audienceCount, faults } = await orRefused(campaigns.find(id))
+        if (faults.length > 0) throw new CommandError(faults.join('\n'))
+        if (values['dry-run'])
+          return { json: { audienceCount }, text: `It would go to ${audienceCount} addresses.` }
+        const { campaign } = await orRefused(campaigns.send(id, { at }, COMMAND_LINE))
+        return { json: { campaign }, text: `It begins at ${campaign.at}, to ${audienceCount} addresses.` }
+      },
+    },
     counts: {
       help: '  counts                                              print how many addresses are in each state',
       async run({ portal }) {
@@ -38,6 +81,23 @@ export const newsletterCommand = defineCommand({
       },
     },
   },
+})
+
+/** Returns what a refusal says, on the command line. */
+async function orRefused<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    throw error instanceof FailureException ? new CommandError(error.sentence) : error
+  })
+}
+
+function required(id: string | undefined): string {
+  if (!id || !isUUID(id)) throw new CommandError('Add the ID of the newsletter after the command.')
+  return id
+}
+
+const campaignRow = ({ audience, ...campaign }: CampaignRecord): Row => ({
+  ...campaign,
+  audience: audience.subscribers ? 'subscribers' : audience.levels.join(', '),
 })
 
 /** Escapes addresses that a spreadsheet would evaluate as formulas; waits while standard output is full. */
