@@ -9,6 +9,7 @@ const BENCHES = [
   'members',
   'content',
   'subscribe',
+  'newsletter',
   'recover',
   'orders',
   'payouts',

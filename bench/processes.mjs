@@ -62,9 +62,9 @@ export async function startServer(args, { path, environment = {} }) {
       const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
       return (Number(fields[11]) + Number(fields[12])) / TICKS
     },
-    async stop() {
+    async stop(/** @type {NodeJS.Signals} */ signal = 'SIGTERM') {
       forget()
-      child.kill('SIGTERM')
+      child.kill(signal)
       await once(child, 'exit')
     },
   }

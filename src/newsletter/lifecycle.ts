@@ -24,7 +24,7 @@ const MAX_PER_WEEK = 3
 
 /**
  * Returns whether a mailbox may get one more confirmation mail at `now`, given the times of the last ones in milliseconds: one a
- * day and three a week (docs/decisions/mail.md).
+ * day and three a week (docs/decisions/newsletter.md).
  */
 export function mayRequestConfirmation(requestedAt: number[], now: number): boolean {
   const lastWeek = requestedAt.filter((at) => now - at < WEEK)

@@ -1,23 +1,31 @@
 import { once } from 'node:events'
 import { stringify } from 'csv-stringify/sync'
+import { isUUID } from 'class-validator'
+import { COMMAND_LINE } from '../keys/sessions/operator.js'
 import { ExportAudit } from '../platform/audit/export-audit.service.js'
 import { defineCommand, toRows } from '../platform/command-line/command.js'
 import { CommandError } from '../platform/command-line/command-error.js'
+import { type Row, toTable } from '../platform/command-line/table.js'
+import { parseInstant } from '../platform/database/queries/instant.js'
 import { FailureException } from '../platform/errors/failure.js'
-import { toTable } from '../platform/command-line/table.js'
+import { PAGE_SIZE } from '../platform/http/list/list.contract.js'
 import { Suppressions } from '../mail/suppression/suppressions.service.js'
 import { addressFault, cleanAddress } from '../platform/addresses/mail-address.contract.js'
+import type { CampaignRecord } from './campaigns/campaigns.contract.js'
+import { CampaignsService } from './campaigns/campaigns.service.js'
 import { SUBSCRIPTION_STATES } from './subscribers.contract.js'
 import { type Subscriber, SubscriberList } from './subscriber-list.service.js'
 
 const ACTOR = 'command'
 
-/** `npm run newsletter`: the subscribers. An export or a change is in the audit. */
+/** `npm run newsletter`: the subscribers, and what is sent to them. An export or a change is in the audit. */
 export const newsletterCommand = defineCommand({
   name: 'newsletter',
   options: {
     csv: { type: 'boolean', default: false },
     state: { type: 'string', default: 'confirmed' },
+    at: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
     undo: { type: 'boolean', default: false },
   },
   verbs: {
@@ -33,6 +41,40 @@ export const newsletterCommand = defineCommand({
         const rows: Record<string, string>[] = []
         for await (const subscriber of subscribers) rows.push({ ...subscriber })
         return toRows('subscribers', rows)
+      },
+    },
+    list: {
+      help: '  list                                                print newsletters, the newest first',
+      async run({ portal }) {
+        const { campaigns } = await portal.get(CampaignsService).page({ pageSize: PAGE_SIZE.most })
+        return toRows('campaigns', campaigns.map(campaignRow))
+      },
+    },
+    show: {
+      help: '  show ID                                             print a newsletter, its figures, and why it can’t be sent',
+      hasArgument: true,
+      async run({ portal, argument }) {
+        const found = await orRefused(portal.get(CampaignsService).find(required(argument)))
+        const { html, ...campaign } = found.campaign
+        const text = [toTable([campaignRow(campaign)]), ...found.faults, html].join('\n\n')
+        return { json: found, text }
+      },
+    },
+    send: {
+      help: '  send ID [--at TIME] [--dry-run]                     send it in a minute, or at a time with its zone',
+      hasArgument: true,
+      async run({ portal, argument, values }) {
+        const campaigns = portal.get(CampaignsService)
+        const id = required(argument)
+        const { at } = values
+        if (at !== undefined && !parseInstant(at))
+          throw new CommandError('The time must include a time zone, such as 2026-01-31T14:00:00Z.')
+        const { audienceCount, faults } = await orRefused(campaigns.find(id))
+        if (faults.length > 0) throw new CommandError(faults.join('\n'))
+        if (values['dry-run'])
+          return { json: { audienceCount }, text: `It would go to ${audienceCount} addresses.` }
+        const { campaign } = await orRefused(campaigns.send(id, { at }, COMMAND_LINE))
+        return { json: { campaign }, text: `It begins at ${campaign.at}, to ${audienceCount} addresses.` }
       },
     },
     counts: {
@@ -55,7 +97,7 @@ export const newsletterCommand = defineCommand({
         const change = undo
           ? suppressions.remove({ email }, { actor: ACTOR })
           : suppressions.addEntered(email, { actor: ACTOR })
-        await change.catch(throwSentence)
+        await orRefused<unknown>(change)
         const text = undo ? 'The address is sent to again.' : 'The address is suppressed.'
         return { json: { email, isSuppressed: !undo }, text }
       },
@@ -65,10 +107,7 @@ export const newsletterCommand = defineCommand({
       hasArgument: true,
       async run({ portal, argument }) {
         if (!argument) throw new CommandError('Add the email address or ID of the subscriber to remove.')
-        const { id, state } = await portal
-          .get(SubscriberList)
-          .remove(argument, { actor: ACTOR })
-          .catch(throwSentence)
+        const { id, state } = await orRefused(portal.get(SubscriberList).remove(argument, { actor: ACTOR }))
         return {
           json: { removed: { id, state } },
           text: 'Subscriber removed. They get no more newsletters, and can subscribe again.',
@@ -78,9 +117,22 @@ export const newsletterCommand = defineCommand({
   },
 })
 
-function throwSentence(error: unknown): never {
-  throw error instanceof FailureException ? new CommandError(error.sentence) : error
+/** Returns what a refusal says, on the command line. */
+async function orRefused<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    throw error instanceof FailureException ? new CommandError(error.sentence) : error
+  })
 }
+
+function required(id: string | undefined): string {
+  if (!id || !isUUID(id)) throw new CommandError('Add the ID of the newsletter after the command.')
+  return id
+}
+
+const campaignRow = ({ audience, ...campaign }: CampaignRecord): Row => ({
+  ...campaign,
+  audience: audience.subscribers ? 'subscribers' : audience.levels.join(', '),
+})
 
 /** Escapes addresses that a spreadsheet would evaluate as formulas; waits while standard output is full. */
 async function writeCsv(subscribers: AsyncIterable<Subscriber>): Promise<null> {

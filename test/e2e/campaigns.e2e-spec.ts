@@ -7,6 +7,7 @@ import { CampaignEntity } from '../../src/newsletter/campaigns/campaign.entity.j
 import { SubscriptionEntity } from '../../src/newsletter/subscription.entity.js'
 import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
 import { DEMONSTRATION_HEAD } from '../support/performance.js'
+import { commandOf } from '../support/command.js'
 import { refused } from '../support/answers.js'
 import { startCampaigns, TEXT } from '../support/campaigns.js'
 import { until } from '../support/until.js'
@@ -289,6 +290,25 @@ describe('sending', () => {
     await call('delete', `/${id}`, undefined, 409)
     await run()
     expect(await state(id)).toBe('scheduled')
+  })
+
+  it('is done by the command as well', async () => {
+    const newsletter = commandOf('newsletter', portal.environment)
+    const id = await draft()
+    expect((await newsletter('send', id)).stderr).toMatch(/^No one in this audience/)
+    await subscribers('ada@vale.example')
+    const tried = await newsletter('send', id, '--dry-run', '--json')
+    expect(JSON.parse(tried.stdout)).toEqual({ audienceCount: 1 })
+    expect(await state(id)).toBe('draft')
+    for (const at of ['tomorrow', '2026-01-01T00:00:00Z'])
+      expect((await newsletter('send', id, '--at', at)).stderr).toMatch(/^(The|This) time/)
+    expect(JSON.parse((await newsletter('send', id, '--json')).stdout)).toMatchObject({
+      campaign: { state: 'scheduled' },
+    })
+    expect((await newsletter('send', id)).stderr).toMatch(/^This newsletter is already scheduled/)
+    expect((await newsletter('show', id)).stdout).toContain(TEXT.html)
+    expect((await newsletter('list')).stdout).toMatch(/^id +subject/)
+    expect((await newsletter('show', 'x')).code).toBe(1)
   })
 
   it('can be undone for a while, and sends nothing then', async () => {

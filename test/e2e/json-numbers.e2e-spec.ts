@@ -56,7 +56,7 @@ const OTHERS: Record<string, string[]> = {
     'export-data',
   ],
   mail: ['retry', 'live', 'test', 'set-text', 'reset-texts'],
-  newsletter: ['remove', 'suppress'],
+  newsletter: ['send', 'remove', 'suppress'],
   orders: ['dismiss', 'offer', 'replay', 'map'],
   overview: [],
   performance: ['publish', 'export', 'verify'],
@@ -79,6 +79,11 @@ beforeAll(async () => {
   const order = purchase()
   await shop.send(order)
   await shop.poll()
+  const { body } = await portal
+    .as(owner)
+    .post('/api/admin/newsletter/campaigns')
+    .send({ subject: 'News', html: '', audience: { subscribers: true, levels: [] } })
+  const campaign: string = body.campaign.id
   calls = [
     ['affiliate', ['sale', '--id', 'sale-a', '--amount', '120.50']],
     ['affiliate', ['list']],
@@ -100,6 +105,8 @@ beforeAll(async () => {
     ['mail', ['texts']],
     ['newsletter', ['counts']],
     ['newsletter', ['export']],
+    ['newsletter', ['list']],
+    ['newsletter', ['show', campaign]],
     ['orders', ['offers']],
     ['orders', ['list']],
     ['orders', ['show', order.orderId]],

@@ -26,7 +26,11 @@ export function renderCampaign(
       footer={<SubscriptionFooter {...sender} token={token} />}
     >
       {body}
-      {head.seq > 0 && <Quiet>{headLine(head, sender)}</Quiet>}
+      {head.seq > 0 && (
+        <div style={{ marginTop: 24 }}>
+          <Quiet>{headLine(head, sender)}</Quiet>
+        </div>
+      )}
     </Letter>
   )
   return {
@@ -50,11 +54,16 @@ const BLOCKS = new Set(['p', 'hr', 'h3', 'h4', 'pre', 'blockquote', 'ul', 'ol', 
 
 /** Returns clean html as elements of a mail, from which its text part is made, too. */
 export function bodyOf(html: string, origin: string): ReactNode {
-  const draw = (children: Parsed['children']): ReactNode =>
-    children.map((child, key) => <Fragment key={key}>{drawOne(child)}</Fragment>)
-  const drawOne = (child: Parsed | string): ReactNode =>
-    typeof child === 'string' ? child : elementOf(child, draw(child.children), origin)
-  return inBlocks(parse(html)).map((child, key) => <Fragment key={key}>{drawOne(child)}</Fragment>)
+  const draw = (children: Parsed['children'], parent: string): ReactNode =>
+    children.map((child, key) => <Fragment key={key}>{drawOne(child, parent, key === 0)}</Fragment>)
+  const drawOne = (child: Parsed | string, parent: string, isFirst: boolean): ReactNode => {
+    if (typeof child === 'string') return child
+    const inside = draw(child.children, child.tag)
+    // It has its text's style, and the first one begins where its parent does.
+    if (child.tag === 'p' && parent !== '') return <p style={{ margin: isFirst ? 0 : '8px 0 0' }}>{inside}</p>
+    return elementOf(child, inside, origin)
+  }
+  return draw(inBlocks(parse(html)), '')
 }
 
 function parse(html: string): Parsed['children'] {
