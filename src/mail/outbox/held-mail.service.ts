@@ -14,7 +14,7 @@ import { droppedAt } from './outbox.service.js'
 
 /** Mails that a transaction drops, so that no other write waits long. */
 const BATCH = 2_000
-export const WHY_DROPPED_AT_RESTORE = 'Dropped after a restore: it was probably sent before.'
+const WHY_DROPPED_AT_RESTORE = 'Dropped after a restore: it was probably sent before.'
 
 /** The mail of a database that may be a copy, and what an owner does about it (contract §5, 'Mail'). */
 @Injectable()
