@@ -67,18 +67,30 @@ module.exports = {
     },
     {
       name: 'server-features-know-nothing-of-each-other',
-      comment: 'Orders excepted: they book their payments in the account of sales, in the same transaction.',
+      comment: 'Orders and the newsletter excepted: see the two rules below.',
       severity: 'error',
-      from: { path: SERVER.features, pathNot: '^src/orders/' },
+      from: { path: SERVER.features, pathNot: '^src/(orders|newsletter)/' },
       to: { path: SERVER.features, pathNot: '^src/$1/' },
     },
     {
       name: 'orders-know-only-the-sale-book',
+      comment: 'They book their payments in the account of sales, in the same transaction.',
       severity: 'error',
       from: { path: '^src/orders/' },
       to: {
         path: SERVER.features,
         pathNot: '^src/(orders/|affiliate/(affiliate[.]module|sales/sale-book[.]service)[.]ts$)',
+      },
+    },
+    {
+      name: 'the-newsletter-knows-what-it-is-written-with',
+      comment: 'Markup, pictures and levels of the content, and the newest head of the performance record.',
+      severity: 'error',
+      from: { path: '^src/newsletter/' },
+      to: {
+        path: SERVER.features,
+        pathNot:
+          '^src/(newsletter/|content/(markup|pictures/named-pictures|collections/collections[.]contract)[.]ts$|performance/(performance[.]module|record[.]contract|return-figures[.]contract|record/performance-record[.]service)[.]ts$)',
       },
     },
     {

@@ -181,13 +181,6 @@ describe('suppressed addresses', () => {
     await portal.as(owner).get(`${PATH}?reason=other`).expect(400)
   })
 
-  it('are known by their hashes, for an audience', async () => {
-    const hashes = ['a@vale.example', 'A.d.a.lovelace@vale.example', 'new@vale.example'].map(addressHashOf)
-    const { manager } = portal.database
-    expect(await portal.app.get(Suppressions).amongst(manager, hashes)).toEqual(new Set(hashes.slice(0, 2)))
-    expect(await portal.app.get(Suppressions).amongst(manager, [])).toEqual(new Set())
-  })
-
   it('are changed at the command line', async () => {
     const newsletter = commandOf('newsletter', portal.environment)
     expect(await newsletter('suppress', 'shell@vale.example')).toMatchObject({

@@ -87,7 +87,9 @@ export class LiveCopy implements OnModuleInit {
   }
 
   private async judge(): Promise<Verdict> {
-    const [row, marker] = [await this.copies.findOneBy({ id: ID }), await this.readMarker()]
+    // In this order: a server writes the marker after the row, so a row that is read later is never older without reason.
+    const marker = await this.readMarker()
+    const row = await this.copies.findOneBy({ id: ID })
     if (!row) {
       // A database of before this table, beside the marker of a later one. An empty outbox has nothing to send again.
       const isOlder = (marker?.liveAt ?? 0) > 0 && (await this.hasMail())
@@ -113,7 +115,7 @@ export class LiveCopy implements OnModuleInit {
 
   /** Of a new installation, or one that is upgraded. The marker comes first: without it, SQLite's row would say that it's a copy. */
   private async begin(): Promise<void> {
-    let marker: Marker | null = { copyId: uuid(), liveAt: 0 }
+    let marker: Marker = { copyId: uuid(), liveAt: 0 }
     try {
       marker = await createMarker(this.config.dataDir, marker)
     } catch (error) {

@@ -2,9 +2,8 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import { asciiAddress } from '../../platform/addresses/mail-address.contract.js'
 import type { Brand } from '../../platform/brand/brand.contract.js'
 import type { Config } from '../../platform/config/config.js'
-import type { OwnMail } from './mail-contents.js'
 import type { OutboxMailEntity } from './outbox-mail.entity.js'
-import type { ComposedMail } from './transport.js'
+import type { ComposedMail, OwnMail } from './transport.js'
 
 /** Returns the mail as it is sent; every attempt has the same Message-ID. */
 export async function compose(

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, In, LessThanOrEqual, Repository } from 'typeorm'
-import type { Operator } from '../../keys/sessions/operator.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { databaseTime } from '../../platform/database/connections/database-time.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
@@ -14,9 +13,15 @@ import { droppedAt } from './outbox.service.js'
 
 /** Mails that a transaction drops, so that no other write waits long. */
 const BATCH = 2_000
-export const WHY_DROPPED_AT_RESTORE = 'Dropped after a restore: it was probably sent before.'
+const WHY_DROPPED_AT_RESTORE = 'Dropped after a restore: it was probably sent before.'
 
-type Follow = (tx: EntityManager, by: Pick<Operator, 'actor' | 'client'>) => Promise<void>
+/** Who decides, for the audit. */
+interface Owner {
+  actor: string
+  client?: string
+}
+
+type Follow = (tx: EntityManager, by: Owner) => Promise<void>
 
 /** The mail of a database that may be a copy, and what an owner does about it (contract §5, 'Mail'). */
 @Injectable()
@@ -52,7 +57,7 @@ export class HeldMail {
    * copy has probably sent. Returns how many were dropped.
    * @throws {FailureException} 409 – mail isn't held
    */
-  async release(drop: boolean, { actor, client }: Pick<Operator, 'actor' | 'client'>): Promise<number> {
+  async release(drop: boolean, { actor, client }: Owner): Promise<number> {
     const since = await this.copy.heldSince()
     if (since === null)
       throw new FailureException(409, 'This is already the live copy. Nothing has been changed.')
@@ -70,7 +75,7 @@ export class HeldMail {
   }
 
   /** A mail may still have the lease of the copy that was sending it. */
-  private dropBatch(since: number, who: Pick<Operator, 'actor' | 'client'>): Promise<number> {
+  private dropBatch(since: number, who: Owner): Promise<number> {
     return this.unitOfWork.write(async (tx) => {
       const rows = await tx.find(OutboxMailEntity, {
         select: { id: true },

@@ -8,7 +8,7 @@ import { databaseFault } from '../../platform/errors/database-fault.js'
 import { ReturnAddresses } from '../suppression/return-addresses.js'
 import { ALWAYS_SENT, Suppressions } from '../suppression/suppressions.service.js'
 import { SUPPRESSED } from '../mail-record.js'
-import type { ComposedMail } from './transport.js'
+import type { ComposedMail, OwnMail } from './transport.js'
 import type { PropsOf, TemplateName } from '../templates/templates.js'
 import type { Sender } from '../templates/letter/letter.js'
 import type { RenderedMail } from '../templates/render-mail.js'
@@ -16,13 +16,6 @@ import { EditedTexts } from '../templates/edited-texts.service.js'
 import { NotReadyError, OutOfDateError } from './delivery.js'
 import type { OutboxMailEntity } from './outbox-mail.entity.js'
 import { PropsEncryptor } from './props-encryptor.js'
-
-/** A mail that is rendered, with a sender and headers of its own if it is no template's. */
-export interface OwnMail extends RenderedMail {
-  from?: { name: string; address: string }
-  /** `prepared`: written as they are, not encoded. */
-  headers?: Record<string, { prepared: true; value: string }>
-}
 
 type Read<Name extends TemplateName> = (props: PropsOf<Name>) => Promise<OwnMail | null>
 

@@ -1,3 +1,12 @@
+import type { RenderedMail } from '../templates/render-mail.js'
+
+/** A mail that is rendered, with a sender and headers of its own if it is no template's. */
+export interface OwnMail extends RenderedMail {
+  from?: { name: string; address: string }
+  /** `prepared`: written as they are, not encoded. */
+  headers?: Record<string, { prepared: true; value: string }>
+}
+
 /** A mail as it is sent. */
 export interface ComposedMail {
   id: string

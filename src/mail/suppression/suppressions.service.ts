@@ -1,6 +1,15 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { type EntityManager, type FindOptionsWhere, In, LessThan, Raw, Repository } from 'typeorm'
+import {
+  type EntityManager,
+  type FindOptionsWhere,
+  In,
+  LessThan,
+  type ObjectLiteral,
+  Raw,
+  Repository,
+  type SelectQueryBuilder,
+} from 'typeorm'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { addressHashOf } from '../../platform/addresses/normal-address.js'
 import { Config } from '../../platform/config/config.js'
@@ -70,13 +79,12 @@ export class Suppressions {
     return database.existsBy(SuppressedAddressEntity, { addressHash: addressHashOf(address) })
   }
 
-  /** Returns those of these hashes (`addressHashOf`) whose addresses are suppressed, read in `tx`. */
-  async amongst(tx: EntityManager, addressHashes: string[]): Promise<Set<string>> {
-    const rows = await tx.find(SuppressedAddressEntity, {
-      select: { id: true, addressHash: true },
-      where: { addressHash: In(addressHashes) },
-    })
-    return new Set(rows.map(({ addressHash }) => addressHash))
+  /** Returns a condition: the hash in this column (`addressHashOf`) is of no suppressed address. */
+  isNone(column: string): (query: SelectQueryBuilder<ObjectLiteral>) => string {
+    return (query) => {
+      const suppressed = query.subQuery().select('1').from(SuppressedAddressEntity, 'suppressed')
+      return `NOT EXISTS ${suppressed.where(`suppressed.addressHash = ${column}`).getQuery()}`
+    }
   }
 
   /** Returns what is known of an address; null if it isn't suppressed. */

@@ -3,7 +3,7 @@ import type { EntityManager, SelectQueryBuilder } from 'typeorm'
 import { countsForKey } from '../../keys/directory/key-sql-join.js'
 import { DatabaseClock } from '../../platform/database/connections/database-clock.js'
 import { toDatabaseTime } from '../../platform/database/queries/instant.js'
-import { SuppressedAddressEntity } from '../../mail/suppression/suppressed-address.entity.js'
+import { Suppressions } from '../../mail/suppression/suppressions.service.js'
 import { SubscriptionEntity } from '../subscription.entity.js'
 import type { Audience } from './campaigns.contract.js'
 
@@ -13,7 +13,10 @@ import type { Audience } from './campaigns.contract.js'
  */
 @Injectable()
 export class CampaignAudience {
-  constructor(private readonly clock: DatabaseClock) {}
+  constructor(
+    private readonly clock: DatabaseClock,
+    private readonly suppressions: Suppressions,
+  ) {}
 
   /** Returns how many addresses get it now. */
   async count(database: EntityManager, audience: Audience): Promise<number> {
@@ -43,14 +46,7 @@ export class CampaignAudience {
     const confirmed = database
       .createQueryBuilder(SubscriptionEntity, 'subscription')
       .where({ state: 'confirmed' })
-      .andWhere((query) => {
-        const suppressed = query
-          .subQuery()
-          .select('1')
-          .from(SuppressedAddressEntity, 'suppressed')
-          .where('suppressed.addressHash = subscription.addressHash')
-        return `NOT EXISTS ${suppressed.getQuery()}`
-      })
+      .andWhere(this.suppressions.isNone('subscription.addressHash'))
     if (subscribers) return confirmed
     if (levels.length === 0) return null
     const now = toDatabaseTime(this.clock.now())

@@ -19,7 +19,8 @@ const HELP = `Usage: npm run backup -- FOLDER
 
 Copies the database, the pictures, and the generated secrets from DATA_DIR to a new folder. You can run it
 while the server is running.
-To restore the copy, start the portal with it as DATA_DIR.`
+To restore the copy, start the portal with it as DATA_DIR. It sends no email until an owner says that it
+is the live copy: npm run mail -- live`
 
 /** `npm run backup`: copying the two database files of a running portal would lose rows (docs/decisions/operations.md). */
 export const backupTool: Tool = {
