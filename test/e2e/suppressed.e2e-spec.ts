@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Webhook } from 'standardwebhooks'
 import { newId } from '../../src/platform/database/queries/new-id.js'
-import { addressHashOf } from '../../src/platform/addresses/normal-address.js'
 import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
 import { PersonalData } from '../../src/platform/personal-data/personal-data.js'
 import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'

@@ -25,7 +25,7 @@ export function brandWithAddress(): string {
 }
 
 /** Adds confirmed subscriptions of these addresses. */
-export async function addSubscribers(tx: EntityManager, emails: string[]): Promise<void> {
+async function addSubscribers(tx: EntityManager, emails: string[]): Promise<void> {
   const now = new Date()
   const rows = emails.map((email) => ({
     id: newId(),

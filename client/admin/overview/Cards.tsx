@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Template } from '#src/keys/keys.contract.js'
-import { heldCopy } from '../mail/mail.copy.js'
+import { heldCopy } from '../held-mail/held-mail.copy.js'
 import { useErrorLog } from '../back-office/http-errors.js'
 import { LoadFailed } from './LoadFailed.js'
 import {

@@ -4,7 +4,7 @@ import type { CampaignText } from './campaigns.contract.js'
 /** A part of the text that a notice is beside: a paragraph, an entry of a list, a heading. */
 const PARTS = /<\/?(?:p|h3|h4|li|ul|ol|blockquote|pre|hr|br|img)\b[^>]*>/g
 
-export const NO_SUBJECT = 'Add a subject.'
+const NO_SUBJECT = 'Add a subject.'
 const NO_TEXT = 'Write the text.'
 export const NO_AUDIENCE = 'Choose who gets it.'
 export const NOBODY = 'No one in this audience has confirmed a subscription. Choose another audience.'

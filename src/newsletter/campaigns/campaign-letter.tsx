@@ -53,7 +53,7 @@ const VOID = new Set(['br', 'hr', 'img'])
 const BLOCKS = new Set(['p', 'hr', 'h3', 'h4', 'pre', 'blockquote', 'ul', 'ol', 'li'])
 
 /** Returns clean html as elements of a mail, from which its text part is made, too. */
-export function bodyOf(html: string, origin: string): ReactNode {
+function bodyOf(html: string, origin: string): ReactNode {
   const draw = (children: Parsed['children'], parent: string): ReactNode =>
     children.map((child, key) => <Fragment key={key}>{drawOne(child, parent, key === 0)}</Fragment>)
   const drawOne = (child: Parsed | string, parent: string, isFirst: boolean): ReactNode => {

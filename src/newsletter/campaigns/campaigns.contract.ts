@@ -1,5 +1,5 @@
 import { AUDIENCE_LEVELS, type AudienceLevel } from '../../content/collections/collections.contract.js'
-import type { FilterOf, List, QueryOf } from '../../platform/http/list/list.contract.js'
+import type { List, QueryOf } from '../../platform/http/list/list.contract.js'
 
 /** Campaigns: a newsletter that is written, sent and counted (contract §5, 'Newsletter'; docs/decisions/newsletter.md). */
 
@@ -104,7 +104,6 @@ export const CAMPAIGN_LIST = {
   },
   pages: { kind: 'newest-first', position: 'id' },
 } as const satisfies List
-export type CampaignFilter = FilterOf<typeof CAMPAIGN_LIST>
 export type CampaignQuery = QueryOf<typeof CAMPAIGN_LIST>
 
 export interface CampaignsAnswer {

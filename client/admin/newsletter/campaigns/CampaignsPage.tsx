@@ -1,18 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { Plus, TriangleAlert } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { Suspense } from 'react'
-import { request } from '#client/shell/http/http.js'
-import { useSession } from '#client/shell/session/session-context.js'
+import { Link } from 'react-router-dom'
 import { lazyScreen } from '#client/shell/sections/lazy-screen.js'
-import { toast } from '#client/ui/toast/toast.js'
 import {
   CAMPAIGN_STATES,
   type CampaignRecord,
   type CampaignState,
 } from '#src/newsletter/campaigns/campaigns.contract.js'
 import { inBackOffice } from '../../back-office/frame/BackOffice.js'
-import { refusalOr } from '../../back-office/http-errors.js'
+import { heldCopy } from '../../held-mail/held-mail.copy.js'
 import { ListPanel, LoadingList } from '../../back-office/list/ListPanel.js'
 import { OlderPages } from '../../back-office/list/pages/OlderPages.js'
 import { EmptyList } from '../../back-office/list/table/EmptyList.js'
@@ -24,7 +21,7 @@ import { useLastKnown } from '../../back-office/list/use-last-known.js'
 import { useList } from '../../back-office/list/use-list.js'
 import { CampaignPill } from './CampaignPill.js'
 import { campaignsAddress, type ListQuery, useAddress } from './campaigns-address.js'
-import { CAMPAIGNS, createCampaign, listQuery } from './campaigns.api.js'
+import { createCampaign, listQuery } from './campaigns.api.js'
 import {
   audienceText,
   listCopy as copy,
@@ -34,7 +31,7 @@ import {
   share,
   STATE_LABELS,
 } from './campaigns.copy.js'
-import { useAsk, useCampaignAction } from './use-campaign-action.js'
+import { useCampaignAction } from './use-campaign-action.js'
 
 /** Apart, because of the editor. */
 const OneCampaign = lazyScreen(() => import('./OneCampaign.js').then((file) => file.OneCampaign))
@@ -61,7 +58,11 @@ function CampaignList({ query, show, open }: ReturnType<typeof useAddress>) {
   if (!counts) return banner || <LoadingList text={copy.loading} />
   return (
     <ListPanel label={copy.title}>
-      {list?.isHeld && <HoldNotice />}
+      {list?.isHeld && (
+        <p className="notice mb-16">
+          {heldCopy.title} <Link to="/admin/mail">{heldCopy.openMail}</Link>
+        </p>
+      )}
       <ListToolbar
         title={copy.title}
         list={campaignsAddress}
@@ -127,36 +128,6 @@ function useCreate(open: (id: string) => void) {
     >
       {copy.create}
     </Button>
-  )
-}
-
-/** While nothing is sent because the database may be a copy: what an owner does about it. */
-function HoldNotice() {
-  const ask = useAsk(copy.hold.keep)
-  const queryClient = useQueryClient()
-  const isOwner = useSession().session.account?.role === 'owner'
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => request<unknown>('POST', '/api/admin/mail/live', {}),
-    onSuccess: () => toast({ title: copy.hold.done, tone: 'success' }),
-    onError: (error) => toast({ title: refusalOr(error, copy.hold.failed), tone: 'error' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: CAMPAIGNS }),
-  })
-  const confirm = async () => {
-    if (await ask(copy.hold.ask, copy.hold.askText, copy.hold.live)) mutate()
-  }
-  return (
-    <div
-      className="flex flex-wrap items-center gap-12 mb-16 py-12 px-16 border border-line border-l-3 border-l-warn rounded-control bg-soft-warn text-text1 [&>svg]:flex-none [&>svg]:text-warn"
-      role="status"
-    >
-      <TriangleAlert size={18} aria-hidden="true" />
-      <p className="flex-[1_1_220px]">{copy.hold.text}</p>
-      {isOwner && (
-        <Button loading={isPending} onClick={() => void confirm()}>
-          {copy.hold.live}
-        </Button>
-      )}
-    </div>
   )
 }
 

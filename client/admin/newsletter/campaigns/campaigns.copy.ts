@@ -70,16 +70,6 @@ export const listCopy = {
   explain: {
     held: `These wait for you: their time passed more than ${LATEST_MINUTES} minutes ago, or this may be a copy of your database. Open one to send or cancel it.`,
   } as Partial<Record<CampaignState, string>>,
-  hold: {
-    text: 'Email is on hold: this may be a copy of your database. Nothing is sent until an owner confirms it’s the live one.',
-    live: 'This is the live copy',
-    ask: 'Is this the live copy?',
-    askText:
-      'Waiting emails, reminders, and newsletters start going out from here. If another server runs the live copy, people get them twice.',
-    keep: 'Keep it on hold',
-    done: 'Email is on',
-    failed: 'We couldn’t turn email on.',
-  },
 }
 
 export const oneCopy = {

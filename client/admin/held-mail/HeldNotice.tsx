@@ -4,7 +4,7 @@ import { PERMISSIONS } from '#src/keys/roles.contract.js'
 import type { HeldMailFacts } from '#src/mail/outbox/outbox.contract.js'
 import { Moment } from '../back-office/Time.js'
 import { useMay } from '../back-office/use-may.js'
-import { heldCopy as copy } from './mail.copy.js'
+import { heldCopy as copy } from './held-mail.copy.js'
 
 /** While no email is sent, because the database may be a copy; `children`: what an owner does about it. Without Ant Design. */
 export function HeldNotice({ held, children }: { held: HeldMailFacts; children: ReactNode }) {
