@@ -142,7 +142,7 @@ const BUDGETS = [
   { load: /^documents\//, limit: 80, since: null },
   { load: /^shell$/, limit: 112, since: null },
   // Room for parts that are in the file that uses them, not in a chunk of their own.
-  { load: /^admin\/.*(Screen|Page)\.tsx$/, limit: 352, since: null },
+  { load: /^admin\/.*(Screen|Page)\.tsx$/, limit: 354, since: null },
   // Beside a list 12 kB: the rest is what every list has of the library.
   { load: /^admin\/back-office\/Modal\.tsx$/, limit: 80 },
   // What all lists need of the component library: the navigation loads it when idle.

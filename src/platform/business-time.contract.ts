@@ -46,13 +46,7 @@ export function zoneTime(timeZone: string) {
     },
     startOfDay: (day: string): Date => startAt(Date.parse(day)),
     endOfDay: (day: string): Date => new Date(startAt(Date.parse(day) + DAY).getTime() - SECOND),
-    instantAt: (time: string): Date | null => {
-      const atUtc = Date.parse(`${time}:00Z`)
-      // The clock is set by an hour, so one of these has the offset of that time; the earlier instant has the larger one.
-      const offsets = [-DAY, DAY].map((away) => offsetAt(atUtc + away))
-      const found = offsets.filter((offset) => offsetAt(atUtc - offset) === offset)
-      return found.length > 0 ? new Date(atUtc - Math.max(...found)) : null
-    },
+    offsetAt,
     zoneName: (): string => zonePart(nameFormat()),
   }
 }
@@ -79,7 +73,13 @@ export const addDays = (day: string, count: number): string =>
  * Returns the instant of a day and time of the clock there, `YYYY-MM-DDTHH:mm`; null for a time that the clock skips when it is
  * set forward. Of two, when it is set back, the first.
  */
-export const instantAt = (time: string): Date | null => business.instantAt(time)
+export function instantAt(time: string): Date | null {
+  const atUtc = Date.parse(`${time}:00Z`)
+  // The clock is set by an hour, so one of these has the offset of that time; the earlier instant has the larger one.
+  const offsets = [-DAY, DAY].map((away) => business.offsetAt(atUtc + away))
+  const found = offsets.filter((offset) => business.offsetAt(atUtc - offset) === offset)
+  return found.length > 0 ? new Date(atUtc - Math.max(...found)) : null
+}
 
 /** Returns the first instant of a month, YYYY-MM. */
 export const startOfMonth = (month: string): Date => startOfDay(`${month}-01`)
