@@ -9,6 +9,7 @@ import { LiveCopy } from '../../src/mail/live-copy/live-copy.service.js'
 import { MailWorker } from '../../src/mail/outbox/mail-worker.js'
 import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
 import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
+import { addDays, dayOf, endOfDay } from '../../src/platform/business-time.contract.js'
 import { commandOf } from '../support/command.js'
 import { createDatabase, isMysql } from '../support/database.js'
 import { dump, restore } from '../support/dump.js'
@@ -18,7 +19,7 @@ import { type Portal, startPortal } from '../support/portal.js'
 import { until } from '../support/until.js'
 
 /** Whose holder is reminded today. */
-const WEEK_AHEAD = new Date(new Date().setUTCHours(7 * 24 + 12))
+const WEEK_AHEAD = endOfDay(addDays(dayOf(new Date()), 7))
 
 let server: MailServer
 let folder: string

@@ -43,7 +43,7 @@ const lastAudit = async () => {
 describe('texts of emails', () => {
   it('are listed by their emails, none edited at first', async () => {
     const { body } = await portal.as(owner).get('/api/admin/mail-texts').expect(200)
-    expect(body.mails).toHaveLength(24)
+    expect(body.mails).toHaveLength(25)
     expect(body.mails[0]).toEqual({
       template: 'access-key',
       audience: 'members',

@@ -39,7 +39,7 @@ describe('a member', () => {
       activeUntil: '2100-01-01T04:59:59.000Z',
     })
     const details = await show(body.member.id)
-    expect(Object.keys(details).sort()).toEqual(['mails', 'member', 'sessions', 'success'])
+    expect(Object.keys(details).sort()).toEqual(['mails', 'member', 'sessions', 'success', 'suppressed'])
     expect(details.mails).toEqual([])
     expect(details.sessions).toEqual([
       {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common'
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, IsNull, LessThan, MoreThanOrEqual, Repository } from 'typeorm'
 import { v4 as uuid } from 'uuid'
@@ -30,7 +30,7 @@ type Verdict =
  * the database and the marker of the data folder are compared before mail is sent, and every minute (docs/decisions/mail.md).
  */
 @Injectable()
-export class LiveCopy implements OnModuleInit {
+export class LiveCopy implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(LiveCopy.name)
   private readonly checking = new SingleFlight(() => this.check())
   private checkedAt = -Infinity
@@ -51,6 +51,11 @@ export class LiveCopy implements OnModuleInit {
   onModuleInit(): void {
     // A server without mail vouches too: others on this database may have no marker.
     this.scheduler.every(MINUTE, LiveCopy.name, () => this.checking.run())
+  }
+
+  /** The marker is not written once the portal has ended: its data folder may be moved then. */
+  async onModuleDestroy(): Promise<void> {
+    await this.checking.finish()
   }
 
   /** Returns whether no mail may be sent: no outbox, reminders or campaigns. For servers; at most a second old. */
