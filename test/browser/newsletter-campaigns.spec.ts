@@ -1,17 +1,16 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { BouncesAnswer } from '../../src/mail/suppression/bounces.contract.js'
 import type { CampaignAnswer } from '../../src/newsletter/campaigns/campaigns.contract.js'
-import { addressHashOf } from '../../src/platform/addresses/normal-address.js'
 import type { BrandSettings } from '../../src/platform/brand/settings/brand-settings.contract.js'
-import { newId } from '../../src/platform/database/queries/new-id.js'
 import { type MailServer, startMailServer } from '../support/mail-server.js'
 import { signedEvent } from '../support/order-events.js'
-import { type PortalProcess, startPortalProcess } from '../support/portal-process.js'
+import { startPortalProcess } from '../support/portal-process.js'
 import { freePort } from '../support/private-server.mjs'
 import { changeRows, readRows } from '../support/read-rows.js'
 import { masterOf } from './content-manager.js'
 import { DESKTOP, expect, mainOf, openSignedIn, test as base, toastOf } from './fixtures.js'
 import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
+import { addSubscribers } from './subscribers.js'
 
 /** `senders`: of envelopes, by recipient. While `answers` isn't resolved, the server takes no mail. */
 type SlowMailServer = MailServer & { senders: Map<string, string>; answers: Promise<void> }
@@ -62,17 +61,6 @@ async function subscribe(request: APIRequestContext, mail: MailServer, email: st
 
 const ALL = 1_000
 
-/** Adds as many people who have confirmed as are missing to `ALL`. */
-async function addSubscribers({ environment }: PortalProcess, there: number): Promise<void> {
-  const now = new Date().toISOString().replace('T', ' ').slice(0, -1)
-  const rows = Array.from({ length: ALL - there }, (_, at) => {
-    const email = `reader-${at}@vale.example`
-    return `('${newId()}', '${email}', '${addressHashOf(email)}', 'confirmed', '${now}', '${now}', 1)`
-  })
-  const columns = 'id, email, address_hash, state, created_at, confirmed_at, is_reported'
-  await changeRows(environment.DATA_DIR!, `INSERT INTO subscriptions (${columns}) VALUES ${rows.join(', ')}`)
-}
-
 /** The day of next year in whose night clocks go from 2:00 to 3:00, the second Sunday of March. */
 function shortDay(): string {
   const first = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 2, 1))
@@ -91,7 +79,7 @@ test('writes a newsletter, tries it, schedules, undoes and sends it to 1,000; on
   // Someone else's change.
   expectTrouble(/409/)
   for (const name of ['ada', 'ben', 'cleo']) await subscribe(request, mail, `${name}@vale.example`)
-  await addSubscribers(portal, 3)
+  await addSubscribers(portal, ALL - 3)
   const { call } = await masterOf(portal, 'automation')
   await page.setViewportSize(DESKTOP)
   await openSignedIn(page, portal.keys['automation master']!, '/admin/newsletter?view=campaigns')
