@@ -2,12 +2,16 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { SIDEBAR_PINNED } from '../../client/shell/layout/use-sidebar-pinned.js'
+import type { CampaignAnswer } from '../../src/newsletter/campaigns/campaigns.contract.js'
+import type { BrandSettings } from '../../src/platform/brand/settings/brand-settings.contract.js'
 import { startMailServer } from '../support/mail-server.js'
 import { purchase } from '../support/order-events.js'
 import type { PortalProcess } from '../support/portal-process.js'
+import { masterOf } from './content-manager.js'
 import { DESKTOP, expect, gateOf, PHONE, unlock } from './fixtures.js'
 import { newOffer, send, startShopPortal, test as base } from './orders-page.js'
 import { settle } from './page-checks.js'
+import { addSubscribers } from './subscribers.js'
 
 /** Address, and the demo key that opens it if it needs one. */
 const SCREENS: Record<string, [address: string, key?: string]> = {
@@ -32,6 +36,8 @@ const SCREENS: Record<string, [address: string, key?: string]> = {
   'admin-orders': ['/admin/orders', 'automation master'],
   'admin-money': ['/admin/money', 'automation master'],
   'admin-mail': ['/admin/mail', 'automation master'],
+  'admin-newsletter': ['/admin/newsletter', 'automation master'],
+  'admin-campaigns': ['/admin/newsletter?view=campaigns', 'automation master'],
   'admin-audit': ['/admin/audit', 'automation master'],
   'admin-settings': ['/admin/settings', 'automation master'],
   'admin-shops': ['/admin/settings?view=shops', 'automation master'],
@@ -43,15 +49,16 @@ const SCREENS: Record<string, [address: string, key?: string]> = {
   content: ['/content', 'automation master'],
 }
 
-/** With a portal that has sold something, and sent its buyers their keys. */
+/** With a portal that has sold something, and sent its buyers their keys and a newsletter. */
 const test = base.extend({
   portal: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const mail = await startMailServer()
-      const portal = await startShopPortal({ SMTP_URL: mail.url })
+      const portal = await startShopPortal({ SMTP_URL: mail.url, MAIL_TIME_SCALE: '0.05' })
       await sell(portal)
       await expect.poll(() => mail.mails.length).toBeGreaterThanOrEqual(BUYERS.length - 1)
+      await sendNewsletter(portal)
       await use(portal)
       await portal.stop()
       await mail.stop()
@@ -84,6 +91,26 @@ async function sell(portal: PortalProcess) {
     const email = `${first}@vale.example`
     await send(portal, purchase({ orderId: `A-${1042 + at}`, occurredAt, name, email, product, amount }))
   }
+}
+
+/** Sends one newsletter and drafts the next. */
+async function sendNewsletter(portal: PortalProcess) {
+  await addSubscribers(portal, 48)
+  const { call } = await masterOf(portal, 'automation')
+  const answerTo = async (...request: Parameters<typeof call>) => (await call(...request)).json()
+  const { version } = (await answerTo('GET', '/api/admin/brand')) as BrandSettings
+  await call('PUT', '/api/admin/brand', { postalAddress: '12 Quay Street, Harbor City, ME 04101', version })
+  const path = '/api/admin/newsletter/campaigns'
+  const audience = { subscribers: true, levels: [] }
+  const draft = async (subject: string) => {
+    const html = '<p>Read <a href="/news">what’s new</a>.</p>'
+    return ((await answerTo('POST', path, { subject, html, audience })) as CampaignAnswer).campaign
+  }
+  const first = await draft('Version 5 is here')
+  await call('POST', `${path}/${first.id}/send`, { version: first.version })
+  const state = async () => ((await answerTo('GET', `${path}/${first.id}`)) as CampaignAnswer).campaign.state
+  await expect.poll(state).toBe('sent')
+  await draft('What we learned this summer')
 }
 
 /** `npm run screens` takes the pictures in docs/screens from the built portal with demo data. */

@@ -85,7 +85,7 @@ export function RichEditor(props: RichEditorProps) {
       )}
       <div
         ref={host}
-        className={`${richText.rich} min-h-[160px] max-h-[480px] overflow-y-auto px-16 py-12 wrap-anywhere [&_.ProseMirror]:grid [&_.ProseMirror]:gap-12 [&_.ProseMirror]:min-h-[136px] [&_.ProseMirror]:content-start [&_.ProseMirror]:whitespace-pre-wrap [&_.ProseMirror]:outline-none [&_a]:underline [&_img]:max-w-full [&_img]:h-auto [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-brand`}
+        className={`${richText.rich} min-h-[160px] max-h-[480px] overflow-y-auto px-16 py-12 wrap-anywhere [&_.ProseMirror]:grid [&_.ProseMirror]:grid-cols-1 [&_.ProseMirror]:gap-12 [&_.ProseMirror]:min-h-[136px] [&_.ProseMirror]:content-start [&_.ProseMirror]:whitespace-pre-wrap [&_.ProseMirror]:outline-none [&_a]:underline [&_img]:max-w-full [&_img]:h-auto [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-brand`}
       />
     </div>
   )

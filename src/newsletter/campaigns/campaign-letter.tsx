@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Letter, type Sender } from '../../mail/templates/letter/letter.js'
 import { LIGHT, Link, Paragraph, Quiet, Quote } from '../../mail/templates/letter/letter-parts.js'
 import { textOf } from '../../mail/templates/letter/text-part.js'
-import { headLine, SubscriptionFooter } from '../../mail/templates/newsletter/subscription-footer.js'
+import { HeadLine, SubscriptionFooter } from '../../mail/templates/newsletter/subscription-footer.js'
 import type { RecordHead } from '../../performance/record.contract.js'
 import type { CampaignPreviewAnswer, CampaignText } from './campaigns.contract.js'
 
@@ -28,7 +28,9 @@ export function renderCampaign(
       {body}
       {head.seq > 0 && (
         <div style={{ marginTop: 24 }}>
-          <Quiet>{headLine(head, sender)}</Quiet>
+          <Quiet>
+            <HeadLine {...head} origin={sender.origin} />
+          </Quiet>
         </div>
       )}
     </Letter>

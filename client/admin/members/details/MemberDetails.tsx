@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { shellCopy } from '#client/shell/layout/shell.copy.js'
 import { ChunkLoadError, loadChunk } from '#client/ui/load-chunk.js'
 import { retrySection } from '#client/shell/layout/SectionFrame.js'
+import { lazyScreen } from '#client/shell/sections/lazy-screen.js'
 import { LEVEL_LABELS } from '#client/shell/session/member/member.js'
 import { ErrorBoundary } from '#client/ui/controls/ErrorBoundary.js'
 import { Fact } from '#client/ui/controls/Fact.js'
@@ -16,7 +17,6 @@ import { FactList } from '../../back-office/drawer/Drawer.js'
 import { EditForm } from '../../keys/EditForm.js'
 import { KeyActions } from '../../keys/KeyActions.js'
 import { KeyMailState } from '../../keys/KeyMailState.js'
-import { KeyDialog } from '../../keys/KeyDialog.js'
 import { StaleFields } from '../../keys/StaleFields.js'
 import { keysCopy } from '../../keys/keys.copy.js'
 import { KeyFields } from '../edit/KeyFields.js'
@@ -42,6 +42,9 @@ const EmailReturned = lazy(() =>
   loadChunk(() => import('./EmailReturned.js')).then((file) => ({ default: file.EmailReturned })),
 )
 
+/** After what the list needs, but before anyone can ask for a key. */
+const KeyDialog = lazyScreen(() => import('../../keys/KeyDialog.js').then((file) => file.KeyDialog))
+
 /** Asks first if something is unsaved. */
 const reload = async () => {
   if (!(await retrySection(new ChunkLoadError())))
@@ -57,6 +60,7 @@ export function MemberDetails({
   details: { member, sessions, mails, suppressed },
   onDirty,
 }: MemberDetailsProps) {
+  useEffect(() => KeyDialog.preload(), [])
   const { facts } = copy
   const box = useRef<HTMLDivElement>(null)
   // The note with its button goes once the address is sent to again.
@@ -114,7 +118,7 @@ function MemberActions({ member }: { member: Member }) {
         {...{ busy, problem }}
         onStart={(action) => void start(action)}
       />
-      {shownKey && <KeyDialog shown={shownKey} onClose={hideKey} />}
+      <Suspense>{shownKey && <KeyDialog shown={shownKey} onClose={hideKey} />}</Suspense>
     </>
   )
 }

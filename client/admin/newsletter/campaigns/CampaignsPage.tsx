@@ -155,9 +155,9 @@ const columnsOf = (query: ListQuery): Columns<CampaignRecord> => [
   {
     title: copy.columns.subject,
     dataIndex: 'subject',
-    className: 'overflow-hidden text-ellipsis',
+    className: 'wrap-anywhere whitespace-normal!',
     render: (subject: string, { id }) => (
-      <span title={subject}>
+      <span className="@lg/list:line-clamp-2 @lg/list:my-8" title={subject}>
         <RowLink address={campaignsAddress.writeAddress(query, id)} label={subject || copy.untitled}>
           {subject || copy.untitled}
         </RowLink>

@@ -158,7 +158,7 @@ const columnsOf = ({ ask, busyId }: ReturnType<typeof useSendAgain>): Columns<Su
     title: copy.columns.detail,
     dataIndex: 'detail',
     className: 'wrap-anywhere whitespace-normal! @max-lg/list:empty:hidden',
-    render: (detail: string | null) => detail && <span className="text-13">{detail}</span>,
+    render: (detail: string | null) => detail && <p className="py-8 text-13/20">{detail}</p>,
   },
   {
     title: copy.columns.since,

@@ -15,7 +15,6 @@ import { inZone } from '../../back-office/format-date.js'
 import { Banner } from '../../back-office/frame/Banner.js'
 import { PROVIDER_LABELS } from '../../offers/offers.copy.js'
 import { isUnattributed, StatePill } from '../StatePill.js'
-import { CompleteDialog } from '../actions/CompleteDialog.js'
 import { actionsCopy, problemOf } from '../actions/order-actions.copy.js'
 import { useDismiss, useReplay } from '../actions/use-order-actions.js'
 import { amountText } from '../amount-text.js'
@@ -60,10 +59,10 @@ export function OrderDrawer({ opened, known, query, onOpen, onClose }: OrderDraw
           <p className="hint figures wrap-anywhere">
             {copy.fields.id} {id}
           </p>
-          {form && form !== 'affiliate' && event.state === 'waiting' && (
-            <CompleteDialog event={event} form={form} onClose={() => onOpen({ id, form: null })} />
-          )}
           <Suspense>
+            {form && form !== 'affiliate' && event.state === 'waiting' && (
+              <CompleteDialog event={event} form={form} onClose={() => onOpen({ id, form: null })} />
+            )}
             {form === 'affiliate' && isUnattributed(event) && (
               <AttributeDialog
                 id={event.sale.id}
@@ -77,6 +76,11 @@ export function OrderDrawer({ opened, known, query, onOpen, onClose }: OrderDraw
     </RecordDrawer>
   )
 }
+
+/** Apart: most orders are done without a person. */
+const CompleteDialog = lazyScreen(() =>
+  import('../actions/CompleteDialog.js').then((file) => file.CompleteDialog),
+)
 
 /** Apart: most orders have no code, or a known one. */
 const AttributeDialog = lazyScreen(() =>

@@ -1,7 +1,7 @@
 import { RECORD_PATH } from '#src/performance/record.contract.js'
 import { Letter, type MailTemplate } from '../letter/letter.js'
 import { Action, Facts, Quote } from '../letter/letter-parts.js'
-import { headLine } from './subscription-footer.js'
+import { HeadLine } from './subscription-footer.js'
 
 interface Publication {
   /** How many rows were published. */
@@ -44,7 +44,9 @@ export const resultsPublished: MailTemplate<Publication> = {
         }}
       />
       {text('details')}
-      <Quote>{headLine(head, letter)}</Quote>
+      <Quote>
+        <HeadLine {...head} origin={letter.origin} />
+      </Quote>
       <Action brand={letter.brand} href={`${letter.origin}/admin/performance`}>
         View record
       </Action>

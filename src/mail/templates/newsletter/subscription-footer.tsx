@@ -14,6 +14,13 @@ export function SubscriptionFooter({ brand, origin, token }: Sender & { token: s
   )
 }
 
-/** Returns what each newsletter says about the performance record (docs/decisions/performance.md). */
-export const headLine = ({ seq, hash }: RecordHead, { origin }: Pick<Sender, 'origin'>): string =>
-  `The newest hash of our performance record is ${hash} (row ${seq}). Download the record to verify that nobody has edited it since: ${origin}${RECORD_PATH}`
+/** What each newsletter says about the performance record (docs/decisions/performance.md). */
+export function HeadLine({ seq, hash, origin }: RecordHead & Pick<Sender, 'origin'>) {
+  const address = `${origin}${RECORD_PATH}`
+  return (
+    <>
+      The newest hash of our performance record is {hash} (row {seq}). Download the record to verify that
+      nobody has edited it since: <Link href={address}>{address}</Link>
+    </>
+  )
+}
