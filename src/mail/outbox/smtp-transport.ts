@@ -34,11 +34,16 @@ export function smtpTransport(url: string, { connections, timeScale }: MailConfi
   return {
     async deliver({ from, to, message }, beforeEnd) {
       pool ??= open()
+      // Not `AbortSignal.timeout`, which keeps a sent mail in memory until its time is over.
+      const ending = new AbortController()
+      const timer = setTimeout(() => ending.abort(), policy.deliveryTimeout)
       try {
-        const signal = AbortSignal.timeout(policy.deliveryTimeout)
-        await (await pool).sendMail({ envelope: { from, to }, raw: endingAfter(message, beforeEnd), signal })
+        const raw = endingAfter(message, beforeEnd)
+        await (await pool).sendMail({ envelope: { from, to }, raw, signal: ending.signal })
       } catch (error) {
         throw isFinal(error as SmtpFailure) ? new RecipientRefusedError((error as Error).message) : error
+      } finally {
+        clearTimeout(timer)
       }
     },
     close: () => void pool?.then((open) => open.close({ force: true })),
