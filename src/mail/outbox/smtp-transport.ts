@@ -36,7 +36,7 @@ export function smtpTransport(url: string, { connections, timeScale }: MailConfi
   return {
     async deliver({ id, from, to, message }, beforeEnd) {
       pool ??= open()
-      // Not `AbortSignal.timeout`, which keeps a sent mail in memory until its time is over.
+      // Not `AbortSignal.timeout`, which keeps its timer until the time is over.
       const ending = new AbortController()
       const timer = setTimeout(() => ending.abort(), policy.deliveryTimeout)
       try {
