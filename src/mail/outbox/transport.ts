@@ -5,6 +5,11 @@ export interface OwnMail extends RenderedMail {
   from?: { name: string; address: string }
   /** `prepared`: written as they are, not encoded. */
   headers?: Record<string, { prepared: true; value: string }>
+  /**
+   * Mails with the same `of` differ only in the recipient's address, and in `value`, which replaces `placeholder` in text and
+   * addresses: the message is composed once.
+   */
+  form?: { of: object; placeholder: string; value: string }
 }
 
 /** A mail as it is sent. */

@@ -75,8 +75,10 @@ export class Suppressions {
   }
 
   /** Returns whether the address is suppressed, read in `database`. */
-  isSuppressed(database: EntityManager, address: string): Promise<boolean> {
-    return database.existsBy(SuppressedAddressEntity, { addressHash: addressHashOf(address) })
+  async isSuppressed(database: EntityManager, address: string): Promise<boolean> {
+    // Read twice for each mail: a query builder costs more than the read.
+    const sql = 'SELECT 1 FROM suppressed_addresses WHERE address_hash = ?'
+    return (await database.query<object[]>(sql, [addressHashOf(address)])).length > 0
   }
 
   /** Returns a condition: the hash in this column (`addressHashOf`) is of no suppressed address. */

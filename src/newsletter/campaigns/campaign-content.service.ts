@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { Repository } from 'typeorm'
+import { NIL } from 'uuid'
 import { cleanMarkup } from '../../content/markup.js'
 import { asciiAddress } from '../../platform/addresses/mail-address.contract.js'
 import { BrandService } from '../../platform/brand/settings/brand.service.js'
@@ -12,12 +13,9 @@ import type { CampaignMail } from '../../mail/templates/templates.js'
 import { PerformanceRecord } from '../../performance/record/performance-record.service.js'
 import { unsubscribeLink } from '../newsletter.contract.js'
 import { UnsubscribeTokens } from '../unsubscribe-tokens.js'
-import { SubscriptionEntity } from '../subscription.entity.js'
 import { CampaignEntity } from './campaign.entity.js'
 import type { CampaignPreviewAnswer, CampaignText } from './campaigns.contract.js'
 
-/** In place of the recipient's token in a text that is rendered once for all. */
-const TOKEN = 'token-of-the-recipient'
 /** Of previews and tests: its page says that the link isn't valid. */
 const SAMPLE_TOKEN = 'example'
 
@@ -29,6 +27,8 @@ interface Rendered {
 /** What a campaign's mails say: rendered once in a process, and filled in for each recipient. */
 @Injectable()
 export class CampaignContent implements OnModuleInit {
+  /** In place of the recipient's token, and as long, in a text that is rendered once for all. */
+  private readonly token: string
   /** Of the campaign that was rendered last. */
   private rendered: ({ id: string } & Rendered) | null = null
 
@@ -39,7 +39,9 @@ export class CampaignContent implements OnModuleInit {
     private readonly contents: MailContents,
     private readonly brands: BrandService,
     private readonly config: Config,
-  ) {}
+  ) {
+    this.token = this.tokens.create(NIL, NIL)
+  }
 
   onModuleInit(): void {
     this.contents.check('campaign', (props) => this.isTrue(props))
@@ -51,18 +53,17 @@ export class CampaignContent implements OnModuleInit {
 
   /** Returns a text as it would be sent, with a link to unsubscribe that does nothing. */
   async preview({ subject, html }: Pick<CampaignText, 'subject' | 'html'>): Promise<CampaignPreviewAnswer> {
-    return filledIn(await this.render({ subject, html: cleanMarkup(html) }), SAMPLE_TOKEN)
+    return this.sample(await this.render({ subject, html: cleanMarkup(html) }))
   }
 
-  /** While it is sent, to those who are still subscribed: one read for each mail. */
+  /** While it is sent, to those who are still subscribed: one read for each mail, without the cost of a query builder. */
   private async isTrue({ campaignId, unsubscribeToken }: CampaignMail): Promise<boolean> {
-    const id = this.tokens.verify(unsubscribeToken)?.id
-    return this.campaigns
-      .createQueryBuilder('campaign')
-      .innerJoin(SubscriptionEntity, 'subscription', 'subscription.id = :id', { id })
-      .where({ id: campaignId, state: 'sending' })
-      .andWhere('subscription.state = :confirmed', { confirmed: 'confirmed' })
-      .getExists()
+    const rows = await this.campaigns.query<object[]>(
+      `SELECT 1 FROM newsletter_campaigns campaign JOIN subscriptions subscription ON subscription.id = ?
+      WHERE campaign.id = ? AND campaign.state = 'sending' AND subscription.state = 'confirmed'`,
+      [this.tokens.verify(unsubscribeToken)?.id ?? '', campaignId],
+    )
+    return rows.length > 0
   }
 
   private async compose(id: string, token: string): Promise<OwnMail | null> {
@@ -78,14 +79,15 @@ export class CampaignContent implements OnModuleInit {
       if (this.rendered === rendered) this.rendered = null
       throw error
     })
-    const unsubscribe = unsubscribeLink(this.config.publicOrigin, token)
-    return { ...filledIn(mail, token), unsubscribe, ...this.sender(brand), headers: this.headers(brand) }
+    const unsubscribe = unsubscribeLink(this.config.publicOrigin, this.token)
+    const form = { of: rendered, placeholder: this.token, value: token }
+    return { ...mail, unsubscribe, ...this.sender(brand), headers: this.headers(brand), form }
   }
 
   private async composeTest(id: string): Promise<OwnMail | null> {
     const row = await this.campaigns.findOneBy({ id })
     if (!row) return null
-    const { subject, ...mail } = filledIn(await this.render(row), SAMPLE_TOKEN)
+    const { subject, ...mail } = this.sample(await this.render(row))
     const brand = this.brands.current
     return { subject: `Test: ${subject}`, ...mail, unsubscribe: null, ...this.sender(brand), headers: {} }
   }
@@ -96,7 +98,10 @@ export class CampaignContent implements OnModuleInit {
       import('./campaign-letter.js'),
       this.record.head(),
     ])
-    return renderCampaign(text, TOKEN, head, { brand: this.brands.current, origin: this.config.publicOrigin })
+    return renderCampaign(text, this.token, head, {
+      brand: this.brands.current,
+      origin: this.config.publicOrigin,
+    })
   }
 
   private sender(brand: Brand): Pick<OwnMail, 'from'> {
@@ -115,10 +120,9 @@ export class CampaignContent implements OnModuleInit {
       Precedence: { prepared: true, value: 'bulk' },
     }
   }
-}
 
-const filledIn = ({ subject, html, text }: CampaignPreviewAnswer, token: string): CampaignPreviewAnswer => ({
-  subject,
-  html: html.replaceAll(TOKEN, token),
-  text: text.replaceAll(TOKEN, token),
-})
+  private sample({ subject, html, text }: CampaignPreviewAnswer): CampaignPreviewAnswer {
+    const filledIn = (part: string) => part.replaceAll(this.token, SAMPLE_TOKEN)
+    return { subject, html: filledIn(html), text: filledIn(text) }
+  }
+}
