@@ -93,6 +93,7 @@ describe('personal data', () => {
       progress: true,
       newsletter: true,
       suppressedAddresses: false,
+      returnedEmails: false,
       affiliateApplication: true,
       affiliateAccount: true,
       affiliateMonths: true,
@@ -144,7 +145,9 @@ describe('personal data', () => {
       { payoutService: 'paypal', payoutRecipient: paidTo.recipient },
     ])
     expect(data.affiliateStatements).toMatchObject([{ state: 'exported', ...paidTo }])
-    expect(data.newsletter).toMatchObject([{ email: 'quentin@oakhart.example', state: 'pending', source: 'site' }])
+    expect(data.newsletter).toMatchObject([
+      { email: 'quentin@oakhart.example', state: 'pending', source: 'site' },
+    ])
     expect(data.orders).toMatchObject([{ email: 'quentin@oakhart.example', name: 'Quentin Oakhart' }])
     const templates = (data.emails as { template: string }[]).map(({ template }) => template)
     expect(new Set(templates)).toEqual(
