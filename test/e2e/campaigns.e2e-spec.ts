@@ -208,9 +208,10 @@ describe('a draft', () => {
       'The levels must be a list of standard, automation, indicator, fullaccess, lifetime, each once.',
     ],
   ])('refuses %s', async (_, change, field, sentence) => {
-    expect(await call('post', '', { ...TEXT, ...change }, 400)).toEqual(
-      refused(sentence, { [field]: sentence }),
-    )
+    for (const path of ['', '/preview'])
+      expect(await call('post', path, { ...TEXT, ...change }, 400)).toEqual(
+        refused(sentence, { [field]: sentence }),
+      )
   })
 
   it('is previewed and tested as it would be sent', async () => {
@@ -398,6 +399,20 @@ describe('sending', () => {
     expect((await canceled!).campaign.state).toBe('canceled')
     await run()
     expect(await mails().count()).toBe(0)
+  })
+
+  it('is not scheduled with what another editor saves at that moment', async () => {
+    await subscribers('ada@vale.example')
+    const id = await draft()
+    const service = portal.app.get(CampaignsService)
+    const found = await service.find(id)
+    const find = jest.spyOn(service, 'find').mockImplementationOnce(async () => {
+      await call('put', `/${id}`, { ...TEXT, subject: 'Up 4% in July', version: 0 })
+      return found
+    })
+    const { error } = await call('post', `/${id}/send`, {}, 400)
+    find.mockRestore()
+    expect(error).toMatch(/^Take the return out of the subject/)
   })
 
   it('waits for the time of a person who scheduled it anew after it was held', async () => {

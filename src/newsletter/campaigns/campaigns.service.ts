@@ -185,10 +185,12 @@ export class CampaignsService {
    * changed since `version`, or was scheduled before
    */
   async send(id: string, { at, version }: SendCampaignRequest, operator: Operator): Promise<CampaignAnswer> {
-    assertNone((await this.find(id)).faults)
+    const { audienceCount } = await this.find(id)
     const row = await this.unitOfWork.write(async (tx) => {
       const now = await databaseTime(tx)
       const before = await this.assertState(tx, id, ['draft', 'held'], (state) => NOT_SENDABLE[state]!)
+      // Of the text that is sent, which another editor may have just saved.
+      assertNone(this.faultsOf(before, audienceCount))
       const wanted = at === undefined ? now : Date.parse(at)
       if (wanted < now) throw new FailureException(400, PAST, { fields: { at: PAST } })
       const change = {
@@ -337,12 +339,19 @@ const stale = (row: CampaignEntity) =>
   new FailureException(409, STALE, { stored: { campaign: toCampaign(row) } })
 
 /** What is stored of a text. */
-function cleaned({ subject, html, audience }: CampaignText): CampaignText {
+function cleaned({ subject, html, audience: { subscribers, levels } }: CampaignText): CampaignText {
+  return { subject, html: cleanHtml(html), audience: { subscribers, levels } }
+}
+
+/**
+ * Returns what a newsletter has of html.
+ * @throws {FailureException} 400 – what is left is too long
+ */
+export function cleanHtml(html: string): string {
   const clean = html.trim() === '' ? '' : cleanMarkup(html)
   if (clean.length > CAMPAIGN_LIMITS.html)
     throw new FailureException(400, LONG_TEXT, { fields: { html: LONG_TEXT } })
-  const { subscribers, levels } = audience
-  return { subject, html: clean, audience: { subscribers, levels } }
+  return clean
 }
 
 /** What the audit says of a text: not all of it, which would be most of the log. */

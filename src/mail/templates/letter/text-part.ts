@@ -13,7 +13,9 @@ const SKIPPED = new Set(['head', 'style'])
  */
 export function textOf(letter: ReactNode): string {
   return `${read(letter)
-    .replace(/[ \t]+\n/g, '\n')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()}\n`
 }
