@@ -86,6 +86,7 @@ export class SubscriptionReport implements OnModuleInit {
 
   /** Reports how many people left on each day of the business that is over, unless that was reported. */
   async sendLeaves(): Promise<void> {
+    if (await this.copy.isHeld()) return
     const { manager } = this.subscriptions
     const isOver = { leftOn: LessThan(dayOf(new Date(await databaseTime(manager)))) }
     if (!(await this.subscriptions.existsBy(isOver))) return

@@ -1,9 +1,14 @@
-import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { LiveCopyEntity } from '../../src/mail/live-copy/live-copy.entity.js'
+import { LiveCopy } from '../../src/mail/live-copy/live-copy.service.js'
 import { MailService } from '../../src/mail/mail.service.js'
+import { HeldMail } from '../../src/mail/outbox/held-mail.service.js'
 import { OutboxListing } from '../../src/mail/outbox/outbox-listing.service.js'
 import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
 import { OutboxService } from '../../src/mail/outbox/outbox.service.js'
 import { CampaignEntity } from '../../src/newsletter/campaigns/campaign.entity.js'
+import { CampaignsService } from '../../src/newsletter/campaigns/campaigns.service.js'
 import { SubscriptionEntity } from '../../src/newsletter/subscription.entity.js'
 import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
 import { DEMONSTRATION_HEAD } from '../support/performance.js'
@@ -112,6 +117,27 @@ describe('a draft', () => {
       `The text has a return. Insert the notice, as regular text: “${NOTICE}”`,
     ],
     [
+      'a return that only a picture shows',
+      { html: `<p>July<img src="/site-pictures/${'a'.repeat(64)}.webp" alt="The account: +12 %"></p>` },
+      `The text has a return. Insert the notice, as regular text: “${NOTICE}”`,
+    ],
+    ...[
+      'Up <b>1</b>2 &nbsp;%',
+      '１２％ in July',
+      '12&#8203;% in July',
+      'Forty-two percent in July',
+      'Up 40% in July. Save your seat',
+    ].map((words): [string, object, string] => [
+      `a return as “${words}”`,
+      { html: `<p>${words}</p>` },
+      `The text has a return. Insert the notice, as regular text: “${NOTICE}”`,
+    ]),
+    [
+      'a return with a notice that is struck out',
+      { html: `<p>Members made $4,000.</p><p><s>${NOTICE}</s></p>` },
+      `The text has a return. Insert the notice, as regular text: “${NOTICE}”`,
+    ],
+    [
       'a return with a notice in small letters',
       { html: `<p>Members made $4,000.</p><p><small>${NOTICE}</small></p>` },
       `The text has a return. Insert the notice, as regular text: “${NOTICE}”`,
@@ -131,7 +157,7 @@ describe('a draft', () => {
     await subscribers('ada@vale.example')
     const id = await draft({
       html: `<p>July: +4.2%.</p><p>Past performance is <b>not</b> indicative of future
-      results.</p><p>You earn 25% commission on each sale. 20% off until Friday, for $99.</p>`,
+      results.</p><p>You earn 25% commission on each sale. 20% off until Friday, for $99. Save up to 30%.</p>`,
     })
     expect((await call('get', `/${id}`)).faults).toEqual([])
   })
@@ -182,9 +208,10 @@ describe('a draft', () => {
       'The levels must be a list of standard, automation, indicator, fullaccess, lifetime, each once.',
     ],
   ])('refuses %s', async (_, change, field, sentence) => {
-    expect(await call('post', '', { ...TEXT, ...change }, 400)).toEqual(
-      refused(sentence, { [field]: sentence }),
-    )
+    for (const path of ['', '/preview'])
+      expect(await call('post', path, { ...TEXT, ...change }, 400)).toEqual(
+        refused(sentence, { [field]: sentence }),
+      )
   })
 
   it('is previewed and tested as it would be sent', async () => {
@@ -357,6 +384,72 @@ describe('sending', () => {
     expect(campaign.sent).toBeLessThan(400)
     expect(await mails().countBy({ campaignId: id, state: 'waiting' })).toBe(0)
     await call('delete', `/${id}`, undefined, 409)
+  })
+
+  it('is canceled also in the moment in which it begins', async () => {
+    await subscribers('ada@vale.example')
+    const id = await draft()
+    await sendNow(id)
+    let canceled: Promise<{ campaign: { state: string } }>
+    await portal.write(async (tx) => {
+      await tx.update(CampaignEntity, { id }, { state: 'sending', cursorId: '', recipients: 1 })
+      canceled = call('post', `/${id}/cancel`, {})
+      await setTimeout(300)
+    })
+    expect((await canceled!).campaign.state).toBe('canceled')
+    await run()
+    expect(await mails().count()).toBe(0)
+  })
+
+  it('is not scheduled with what another editor saves at that moment', async () => {
+    await subscribers('ada@vale.example')
+    const id = await draft()
+    const service = portal.app.get(CampaignsService)
+    const found = await service.find(id)
+    const find = jest.spyOn(service, 'find').mockImplementationOnce(async () => {
+      await call('put', `/${id}`, { ...TEXT, subject: 'Up 4% in July', version: 0 })
+      return found
+    })
+    const { error } = await call('post', `/${id}/send`, {}, 400)
+    find.mockRestore()
+    expect(error).toMatch(/^Take the return out of the subject/)
+  })
+
+  it('waits for the time of a person who scheduled it anew after it was held', async () => {
+    await subscribers('ada@vale.example')
+    const id = await draft()
+    await sendNow(id)
+    const later = Date.now() + 3_600_000
+    // Between the moments in which a replica finds it due and begins it.
+    const find = jest.spyOn(portal.app.get(CampaignsService), 'find').mockImplementationOnce(async () => {
+      await portal.write((tx) => tx.update(CampaignEntity, { id }, { at: later, version: 5 }))
+      return portal.app.get(CampaignsService).find(id)
+    })
+    await run()
+    expect(find).toHaveBeenCalled()
+    find.mockRestore()
+    expect(await state(id)).toBe('scheduled')
+  })
+
+  it('stops after a restore what the other copy has probably sent', async () => {
+    await subscribers('ada@vale.example')
+    const [due, ahead, begun] = [await draft(), await draft(), await draft()]
+    await sendNow(due)
+    await call('post', `/${ahead}/send`, { at: new Date(Date.now() + 3_600_000).toISOString() })
+    await portal.write(async (tx) => {
+      await tx.update(CampaignEntity, { id: begun }, { state: 'sending', recipients: 1, cursorId: '' })
+      await tx.update(LiveCopyEntity, { id: 'outbox' }, { heldSince: Date.now() })
+    })
+    await until(
+      () => portal.app.get(LiveCopy).isHeld(),
+      (is) => is,
+    )
+    await run()
+    expect(await state(due)).toBe('scheduled')
+    await portal.app.get(HeldMail).release(true, { actor: 'command' })
+    await run()
+    expect(await Promise.all([due, ahead, begun].map(state))).toEqual(['held', 'scheduled', 'canceled'])
+    expect(await mails().countBy({ template: 'campaign' })).toBe(0)
   })
 
   it('asks a person when it is more than an hour late', async () => {

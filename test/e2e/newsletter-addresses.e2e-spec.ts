@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
 import { asciiAddress } from '../../src/platform/addresses/mail-address.contract.js'
+import { newId } from '../../src/platform/database/queries/new-id.js'
 import { answers, refused } from '../support/answers.js'
 import { type Newsletter, startNewsletter } from '../support/newsletter.js'
 
@@ -93,5 +94,18 @@ describe('newsletter addresses', () => {
     expect(body).toEqual(refused('Too many requests. Please try again in 60 minutes.'))
     expect(Number(headers['retry-after'])).toBeGreaterThan(3500)
     await subscribe('crowd5@vale.example', '203.0.113.10').expect(200)
+  })
+
+  it('accepts thirty tests of newsletters an hour from one address of owners', async () => {
+    const { portal } = newsletter
+    const owners = [await portal.make.master(), await portal.make.master()]
+    const test = (at: number) =>
+      portal
+        .as(owners[at % 2]!)
+        .post(`/api/admin/newsletter/campaigns/${newId()}/test`)
+        .set('X-Forwarded-For', '203.0.113.12')
+        .send({ email: 'a@vale.example' })
+    for (let at = 0; at < 30; at++) await test(at).expect(404)
+    await test(30).expect(429)
   })
 })

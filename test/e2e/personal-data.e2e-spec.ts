@@ -93,6 +93,7 @@ describe('personal data', () => {
       progress: true,
       newsletter: true,
       suppressedAddresses: false,
+      returnedEmails: false,
       affiliateApplication: true,
       affiliateAccount: true,
       affiliateMonths: true,

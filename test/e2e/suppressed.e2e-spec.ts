@@ -203,10 +203,14 @@ describe('suppressed addresses', () => {
     const { id: keyId } = await portal.make.key({ level: 'lifetime', email: 'a@vale.example' })
     const person = { keyId, addresses: ['A@vale.example'] }
     const sections = portal.app.get(PersonalData).sections(person)
-    const section = sections.find(({ name }) => name === 'suppressedAddresses')!
     const records: object[] = []
-    for await (const record of section.records) records.push(record)
-    expect(records).toEqual([{ email: 'a@vale.example', reason: 'hard', since: expect.any(String) }])
+    for (const { name, records: found } of sections)
+      if (name === 'suppressedAddresses' || name === 'returnedEmails')
+        for await (const record of found) records.push(record)
+    expect(records).toEqual([
+      { email: 'a@vale.example', reason: 'hard', since: expect.any(String) },
+      { kind: 'hard', at: expect.any(String) },
+    ])
     await portal.app.get(PersonalData).erase(person)
     expect((await list('?reason=hard')).suppressed).toEqual([
       expect.objectContaining({ email: null, detail: null, reason: 'hard' }),

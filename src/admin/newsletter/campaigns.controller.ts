@@ -21,6 +21,7 @@ import { CampaignsService, NO_CAMPAIGN } from '../../newsletter/campaigns/campai
 import { NoFieldsDto } from '../../platform/http/requests/no-fields.dto.js'
 import { Roles } from '../../platform/http/routes/access.decorators.js'
 import { AcceptLargeBody } from '../../platform/http/routes/route-rules.js'
+import { LimitCalls } from '../../platform/limits/request-limits.js'
 import { CurrentOperator, idOf } from '../route-params.js'
 
 const campaignId = idOf(NO_CAMPAIGN)
@@ -87,6 +88,8 @@ export class CampaignsController {
     return this.campaigns.copy(id, operator)
   }
 
+  // To any address, so not a way to mail many.
+  @LimitCalls({ name: 'campaign-tests', limit: 30, minutes: 60 })
   @Post(':id/test')
   async sendTest(
     @CurrentOperator() operator: Operator,

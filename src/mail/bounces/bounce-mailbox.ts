@@ -25,6 +25,8 @@ const LEASE = 5 * MINUTE
 /** Messages of one run; the next ones wait for the next. */
 const MOST = 500
 const TIMEOUT = 30 * SECOND
+/** For the start, and for each message: a server that says a word now and then never reaches the timeout of the connection. */
+const PATIENCE = MINUTE
 const ERROR_LENGTH = 300
 
 /**
@@ -126,6 +128,7 @@ export class BounceMailbox implements OnModuleInit, OnModuleDestroy {
     // What fails is the call that is waiting; without a listener, the process would end.
     client.on('error', () => undefined)
     this.client = client
+    const patience = setTimeout(() => client.close(), PATIENCE).unref()
     try {
       await client.connect()
       const folder = decodeURIComponent(pathname.slice(1)) || 'INBOX'
@@ -135,9 +138,13 @@ export class BounceMailbox implements OnModuleInit, OnModuleDestroy {
       const found = await client.search({ uid: `${last + 1}:*` }, { uid: true })
       // The last message is always found.
       const uids = (found || []).filter((uid) => uid > last).sort((one, other) => one - other)
-      for (const uid of uids.slice(0, MOST)) await this.readMessage(client, uid, { place, lease: row.lease! })
+      for (const uid of uids.slice(0, MOST)) {
+        patience.refresh()
+        await this.readMessage(client, uid, { place, lease: row.lease! })
+      }
       await Promise.race([client.logout(), wait(TIMEOUT, undefined, { ref: false })])
     } finally {
+      clearTimeout(patience)
       client.close()
       this.client = null
     }

@@ -68,7 +68,10 @@ export class Suppressions {
   ) {
     data.add({
       tables: ['mail_bounces', 'suppressed_addresses'],
-      sections: { suppressedAddresses: (person) => this.records(person) },
+      sections: {
+        suppressedAddresses: (person) => this.records(person),
+        returnedEmails: (person) => this.returned(person),
+      },
       isFoundByAddress: true,
       erase: (person) => this.erase(person),
     })
@@ -189,6 +192,11 @@ export class Suppressions {
   private async *records({ addresses }: Person): AsyncGenerator<PersonalRecord> {
     for (const { email, reason, since } of await this.rows.findBy({ addressHash: hashesOf(addresses) }))
       yield { email, reason, since: new Date(since).toISOString() }
+  }
+
+  private async *returned({ addresses }: Person): AsyncGenerator<PersonalRecord> {
+    const rows = await this.rows.manager.findBy(MailBounceEntity, { addressHash: hashesOf(addresses) })
+    for (const { kind, at } of rows) yield { kind, at: new Date(at).toISOString() }
   }
 
   /** The hash stays: a person whose data are erased gets no mail again. */

@@ -2,7 +2,6 @@ import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { Repository } from 'typeorm'
 import { NIL } from 'uuid'
-import { cleanMarkup } from '../../content/markup.js'
 import { asciiAddress } from '../../platform/addresses/mail-address.contract.js'
 import { BrandService } from '../../platform/brand/settings/brand.service.js'
 import type { Brand } from '../../platform/brand/brand.contract.js'
@@ -15,6 +14,7 @@ import { unsubscribeLink } from '../newsletter.contract.js'
 import { UnsubscribeTokens } from '../unsubscribe-tokens.js'
 import { CampaignEntity } from './campaign.entity.js'
 import type { CampaignPreviewAnswer, CampaignText } from './campaigns.contract.js'
+import { cleanHtml } from './campaigns.service.js'
 
 /** Of previews and tests: its page says that the link isn't valid. */
 const SAMPLE_TOKEN = 'example'
@@ -51,9 +51,12 @@ export class CampaignContent implements OnModuleInit {
     this.contents.own('campaign-test', ({ campaignId }) => this.composeTest(campaignId))
   }
 
-  /** Returns a text as it would be sent, with a link to unsubscribe that does nothing. */
+  /**
+   * Returns a text as it would be sent, with a link to unsubscribe that does nothing.
+   * @throws {FailureException} 400 – the cleaned text is too long
+   */
   async preview({ subject, html }: Pick<CampaignText, 'subject' | 'html'>): Promise<CampaignPreviewAnswer> {
-    return this.sample(await this.render({ subject, html: cleanMarkup(html) }))
+    return this.sample(await this.render({ subject, html: cleanHtml(html) }))
   }
 
   /** While it is sent, to those who are still subscribed: one read for each mail, without the cost of a query builder. */

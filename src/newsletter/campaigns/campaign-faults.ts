@@ -19,9 +19,11 @@ export function faultsOf(
   count: number,
   postalAddress: string,
 ): string[] {
-  // The notice has the size of the figure, so what is in small letters is none.
-  const regular = textOf(html.replace(/<small>.*?<\/small>/gs, ' '))
-  const hasFigure = html.split(PARTS).some((part) => hasReturnFigure(textOf(part)))
+  // The notice has the size of the figure, so what is in small letters, or struck out, is none.
+  const regular = textOf(html.replace(/<(small|s)>.*?<\/\1>/gs, ' '))
+  // Of a picture only its alternative text can say what it shows.
+  const alternatives = [...html.matchAll(/ alt="([^"]*)"/g)].map(([, alt]) => alt!)
+  const hasFigure = [...html.split(PARTS), ...alternatives].some((part) => hasReturnFigure(textOf(part)))
   const plain = /href="(http:[^"]*)"/i.exec(html)?.[1]
   const faults: (string | false | undefined)[] = [
     subject === '' && NO_SUBJECT,

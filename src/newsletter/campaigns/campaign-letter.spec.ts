@@ -32,6 +32,16 @@ describe('a campaign as a mail', () => {
     ['a quote', '<blockquote><p>One</p><p>Two</p></blockquote>', '> One\n>\n> Two'],
     ['headings, a rule, and code', '<h3>One</h3><hr><pre>a\n b</pre>', 'One\n\n---\n\na\n b'],
     ['a picture', `<p><img src="/site-pictures/${'a'.repeat(64)}.webp" alt="A chart"></p>`, '[A chart]'],
+    [
+      'text beside the entries of a list',
+      '<ul>One<li>two</li><br><ol><li>three</li></ol></ul><li>Four</li><li>five</li>',
+      '- One\n- two\n- 1. three\n\nFour\n\nfive',
+    ],
+    [
+      'links that go nowhere, and pictures of others',
+      '<p><a href="a.example">a</a> <a href="//b.example">b</a> <a href="javascript&#58;alert(1)">c</a><img src="http://d.example/x.png" alt="d"><img src="data:image/png;base64,AA" alt="e"></p>',
+      'a b c',
+    ],
     ['an unclosed element', '<p>One <strong>two', 'One two'],
   ])('has %s as text', (_, html, text) => expect(textOf(html)).toBe(text))
 
@@ -46,6 +56,12 @@ describe('a campaign as a mail', () => {
     expect(body).toContain('>&lt;script&gt;</h3>')
     expect(body).not.toMatch(/<script|onclick|color:red|<small/)
     expect(html).toContain('<title>News &amp; more</title>')
+  })
+
+  it('is made in no time of a text that is mostly blanks', () => {
+    const started = performance.now()
+    expect(textOf(`${' '.repeat(49_000)}a`)).toBe('a')
+    expect(performance.now() - started).toBeLessThan(1_000)
   })
 
   it('ends with the head of the record, if there is one', () => {

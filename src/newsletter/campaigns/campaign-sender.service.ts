@@ -78,14 +78,15 @@ export class CampaignSender implements OnModuleInit, OnModuleDestroy {
   }
 
   /** One that is late, or that a change since has made incomplete, is for a person to look at. */
-  private async begin({ id }: CampaignEntity, now: number): Promise<void> {
+  private async begin({ id, at, version }: CampaignEntity, now: number): Promise<void> {
     const { campaign, audienceCount, faults } = await this.service.find(id)
-    const isLate = now - Date.parse(campaign.at!) > LATEST_MINUTES * MINUTE * this.config.mail.timeScale
+    const isLate = now - at! > LATEST_MINUTES * MINUTE * this.config.mail.timeScale
     const isHeld = isLate || faults.length > 0
     await this.unitOfWork.write(async (tx) => {
       const { affected } = await tx.update(
         CampaignEntity,
-        { id, state: 'scheduled' },
+        // Another replica may have held it, and a person scheduled it anew, since it was found to be due.
+        { id, state: 'scheduled', version },
         isHeld
           ? { state: 'held', updatedAt: now }
           : { state: 'sending', updatedAt: now, cursorId: '', recipients: audienceCount },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { type EntityManager, In, LessThan, Repository } from 'typeorm'
+import { type EntityManager, In, LessThan, LessThanOrEqual, Repository } from 'typeorm'
 import { retainNamedPictures } from '../../content/pictures/named-pictures.js'
 import { cleanMarkup } from '../../content/markup.js'
 import type { Operator } from '../../keys/sessions/operator.js'
@@ -12,6 +12,7 @@ import type { AuditAction } from '../../platform/audit/audit.contract.js'
 import { BrandService } from '../../platform/brand/settings/brand.service.js'
 import { Config } from '../../platform/config/config.js'
 import { databaseTime } from '../../platform/database/connections/database-time.js'
+import { isSqlite } from '../../platform/database/connections/dialect.js'
 import { newId } from '../../platform/database/queries/new-id.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
@@ -55,6 +56,7 @@ const NOT_CANCELABLE: Partial<Record<CampaignState, string>> = {
 }
 /** A test needs none. */
 const ABOUT_AUDIENCE = [NO_AUDIENCE, NOBODY]
+const SENT_ELSEWHERE = 'Its time passed before this was the live copy.'
 const HAS_BEGUN = 'This newsletter has begun to go out, so it stays for its figures.'
 
 type Actor = Pick<Operator, 'actor' | 'client'>
@@ -74,7 +76,7 @@ export class CampaignsService {
     private readonly live: LiveCopy,
     held: HeldMail,
   ) {
-    held.onDrop((tx, by) => this.cancelBegun(tx, by))
+    held.onDrop((tx, by) => this.stopSentElsewhere(tx, by))
   }
 
   /** Returns one page, newest first. */
@@ -183,10 +185,12 @@ export class CampaignsService {
    * changed since `version`, or was scheduled before
    */
   async send(id: string, { at, version }: SendCampaignRequest, operator: Operator): Promise<CampaignAnswer> {
-    assertNone((await this.find(id)).faults)
+    const { audienceCount } = await this.find(id)
     const row = await this.unitOfWork.write(async (tx) => {
       const now = await databaseTime(tx)
       const before = await this.assertState(tx, id, ['draft', 'held'], (state) => NOT_SENDABLE[state]!)
+      // Of the text that is sent, which another editor may have just saved.
+      assertNone(this.faultsOf(before, audienceCount))
       const wanted = at === undefined ? now : Date.parse(at)
       if (wanted < now) throw new FailureException(400, PAST, { fields: { at: PAST } })
       const change = {
@@ -216,10 +220,19 @@ export class CampaignsService {
     return this.describe(row)
   }
 
-  /** With mail that was probably sent before a restore, the rest of its campaign is dropped. */
-  private async cancelBegun(tx: EntityManager, operator: Actor): Promise<void> {
+  /**
+   * With mail that was probably sent before a restore, the rest of its campaign is dropped; one whose time has passed since the
+   * backup was probably sent as a whole, so a person decides.
+   */
+  private async stopSentElsewhere(tx: EntityManager, operator: Actor): Promise<void> {
     for (const row of await tx.findBy(CampaignEntity, { state: 'sending' }))
       await this.cancelRow(tx, row, operator)
+    const now = await databaseTime(tx)
+    for (const row of await tx.findBy(CampaignEntity, { state: 'scheduled', at: LessThanOrEqual(now) })) {
+      await this.update(tx, row, { state: 'held', updatedAt: now }, row.version)
+      const details = { subject: row.subject, reason: SENT_ELSEWHERE }
+      await this.record(tx, 'campaign-held', row.id, operator, details)
+    }
   }
 
   private async cancelRow(tx: EntityManager, before: CampaignEntity, operator: Actor): Promise<void> {
@@ -283,7 +296,9 @@ export class CampaignsService {
     states: readonly CampaignState[],
     refusal: (state: CampaignState) => string,
   ): Promise<CampaignEntity> {
-    const row = await tx.findOneBy(CampaignEntity, { id })
+    // A campaign that begins at this moment changes its state, not its version.
+    const lock = isSqlite(tx.dataSource) ? {} : { lock: { mode: 'pessimistic_write' as const } }
+    const row = await tx.findOne(CampaignEntity, { where: { id }, ...lock })
     if (!row) throw notFound(NO_CAMPAIGN)
     if (!states.includes(row.state)) throw new FailureException(409, refusal(row.state))
     return row
@@ -324,12 +339,19 @@ const stale = (row: CampaignEntity) =>
   new FailureException(409, STALE, { stored: { campaign: toCampaign(row) } })
 
 /** What is stored of a text. */
-function cleaned({ subject, html, audience }: CampaignText): CampaignText {
+function cleaned({ subject, html, audience: { subscribers, levels } }: CampaignText): CampaignText {
+  return { subject, html: cleanHtml(html), audience: { subscribers, levels } }
+}
+
+/**
+ * Returns what a newsletter has of html.
+ * @throws {FailureException} 400 – what is left is too long
+ */
+export function cleanHtml(html: string): string {
   const clean = html.trim() === '' ? '' : cleanMarkup(html)
   if (clean.length > CAMPAIGN_LIMITS.html)
     throw new FailureException(400, LONG_TEXT, { fields: { html: LONG_TEXT } })
-  const { subscribers, levels } = audience
-  return { subject, html: clean, audience: { subscribers, levels } }
+  return clean
 }
 
 /** What the audit says of a text: not all of it, which would be most of the log. */

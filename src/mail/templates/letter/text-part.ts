@@ -3,7 +3,7 @@ import { Children, Fragment, isValidElement, type ReactNode } from 'react'
 type Props = Record<string, unknown> & { children?: ReactNode; href?: string; alt?: string }
 
 /** Elements that begin on a new line. */
-const BLOCKS = new Set(['h1', 'h3', 'h4', 'p', 'pre', 'tr', 'blockquote', 'table'])
+const BLOCKS = new Set(['h1', 'h3', 'h4', 'p', 'pre', 'li', 'tr', 'blockquote', 'table'])
 /** Elements without text for a reader. */
 const SKIPPED = new Set(['head', 'style'])
 
@@ -13,7 +13,9 @@ const SKIPPED = new Set(['head', 'style'])
  */
 export function textOf(letter: ReactNode): string {
   return `${read(letter)
-    .replace(/[ \t]+\n/g, '\n')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()}\n`
 }
@@ -42,18 +44,18 @@ function read(node: ReactNode): string {
 
 /** Entries on lines of their own; what is inside of them is indented. */
 function listOf(children: ReactNode, isNumbered: boolean): string {
-  const entries = elementsIn(children)
+  const entries = partsIn(children)
     .map((entry) => read(entry).trim().replace(/\n+/g, '\n  '))
+    .filter((entry) => entry !== '')
     .map((entry, at) => `${isNumbered ? `${at + 1}.` : '-'} ${entry}`)
   return `\n\n${entries.join('\n')}\n\n`
 }
 
-/** The elements among nodes, whatever fragments they are in. */
-const elementsIn = (node: ReactNode): ReactNode[] =>
-  Children.toArray(node).flatMap((child) => {
-    if (!isValidElement<Props>(child)) return []
-    return child.type === Fragment ? elementsIn(child.props.children) : [child]
-  })
+/** Entries, and text that somebody put beside them, whatever fragments they are in. */
+const partsIn = (node: ReactNode): ReactNode[] =>
+  Children.toArray(node).flatMap((child) =>
+    isValidElement<Props>(child) && child.type === Fragment ? partsIn(child.props.children) : [child],
+  )
 
 const linkText = (words: string, href: string) =>
   href === words || href === `mailto:${words}` ? words : `${words}: ${href}`
