@@ -12,6 +12,7 @@ import { PAGE_SIZE } from '../platform/http/list/list.contract.js'
 import { Suppressions } from '../mail/suppression/suppressions.service.js'
 import { addressFault, cleanAddress } from '../platform/addresses/mail-address.contract.js'
 import type { CampaignRecord } from './campaigns/campaigns.contract.js'
+import { CampaignList } from './campaigns/campaign-list.service.js'
 import { CampaignsService } from './campaigns/campaigns.service.js'
 import { SUBSCRIPTION_STATES } from './subscribers.contract.js'
 import { type Subscriber, SubscriberList } from './subscriber-list.service.js'
@@ -46,7 +47,7 @@ export const newsletterCommand = defineCommand({
     list: {
       help: '  list                                                print newsletters, the newest first',
       async run({ portal }) {
-        const { campaigns } = await portal.get(CampaignsService).page({ pageSize: PAGE_SIZE.most })
+        const { campaigns } = await portal.get(CampaignList).page({ pageSize: PAGE_SIZE.most })
         return toRows('campaigns', campaigns.map(campaignRow))
       },
     },

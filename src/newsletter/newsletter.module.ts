@@ -5,6 +5,7 @@ import { PerformanceModule } from '../performance/performance.module.js'
 import { CampaignAudience } from './campaigns/campaign-audience.service.js'
 import { CampaignContent } from './campaigns/campaign-content.service.js'
 import { CampaignFigures } from './campaigns/campaign-figures.service.js'
+import { CampaignList } from './campaigns/campaign-list.service.js'
 import { CampaignSender } from './campaigns/campaign-sender.service.js'
 import { CampaignEntity } from './campaigns/campaign.entity.js'
 import { CampaignsService } from './campaigns/campaigns.service.js'
@@ -38,9 +39,10 @@ import { UnsubscribeTokens } from './unsubscribe-tokens.js'
     CampaignAudience,
     CampaignContent,
     CampaignFigures,
+    CampaignList,
     CampaignSender,
     CampaignsService,
   ],
-  exports: [NewsletterService, SubscriberList, CampaignContent, CampaignsService],
+  exports: [NewsletterService, SubscriberList, CampaignContent, CampaignList, CampaignsService],
 })
 export class NewsletterModule {}

@@ -4,7 +4,7 @@ import { ApplicationList } from '../../affiliate/applications/application-list.s
 import { Statements } from '../../affiliate/payouts/statements.service.js'
 import { SaleList } from '../../affiliate/sales/sale-list.service.js'
 import { OrderList } from '../../orders/order-list.service.js'
-import { CampaignsService } from '../../newsletter/campaigns/campaigns.service.js'
+import { CampaignList } from '../../newsletter/campaigns/campaign-list.service.js'
 import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { keyIdOf, keyRef } from '../../platform/audit/key-ref.js'
 import { canonicalKey } from '../../keys/keys.contract.js'
@@ -45,7 +45,7 @@ export class AuditNames {
     private readonly sales: SaleList,
     private readonly statements: Statements,
     private readonly orders: OrderList,
-    private readonly campaigns: CampaignsService,
+    private readonly campaigns: CampaignList,
   ) {}
 
   /** Returns the names of the actors and subjects of these rows, by one read each of keys, applications, sales, payouts,

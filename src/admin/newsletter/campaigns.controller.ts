@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nest
 import { PERMISSIONS } from '../../keys/roles.contract.js'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { CampaignContent } from '../../newsletter/campaigns/campaign-content.service.js'
+import { CampaignList } from '../../newsletter/campaigns/campaign-list.service.js'
 import type {
   AudienceAnswer,
   CampaignAnswer,
@@ -32,12 +33,13 @@ const campaignId = idOf(NO_CAMPAIGN)
 export class CampaignsController {
   constructor(
     private readonly campaigns: CampaignsService,
+    private readonly lists: CampaignList,
     private readonly content: CampaignContent,
   ) {}
 
   @Get()
   async list(@Query() query: CampaignQueryDto): Promise<CampaignsAnswer> {
-    return this.campaigns.page(query)
+    return this.lists.page(query)
   }
 
   @AcceptLargeBody()

@@ -14,7 +14,7 @@ import { unsubscribeLink } from '../newsletter.contract.js'
 import { UnsubscribeTokens } from '../unsubscribe-tokens.js'
 import { CampaignEntity } from './campaign.entity.js'
 import type { CampaignPreviewAnswer, CampaignText } from './campaigns.contract.js'
-import { cleanHtml } from './campaigns.service.js'
+import { cleanHtml } from './campaign-record.js'
 
 /** Of previews and tests: its page says that the link isn't valid. */
 const SAMPLE_TOKEN = 'example'

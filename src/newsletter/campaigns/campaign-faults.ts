@@ -1,5 +1,5 @@
 import { hasReturnFigure, hasReturnNotice, RETURN_NOTICE } from '../../performance/return-figures.contract.js'
-import type { CampaignText } from './campaigns.contract.js'
+import type { CampaignState, CampaignText } from './campaigns.contract.js'
 
 /** A part of the text that a notice is beside: a paragraph, an entry of a list, a heading. */
 const PARTS = /<\/?(?:p|h3|h4|li|ul|ol|blockquote|pre|hr|br|img)\b[^>]*>/g
@@ -12,6 +12,22 @@ const NO_ADDRESS = 'Add your postal address under Settings, “Brand.” Every n
 const FIGURE_IN_SUBJECT =
   'Take the return out of the subject. Its risk notice must be beside it, and a subject has no room for that.'
 const NO_NOTICE = `The text has a return. Insert the notice, as regular text: “${RETURN_NOTICE}”`
+
+export const PAST = 'This time has passed. Choose a later one.'
+/** What a campaign of each state refuses. */
+export const NOT_A_DRAFT = 'This newsletter is no longer a draft. Copy it to write another one.'
+export const NOT_SENDABLE: Partial<Record<CampaignState, string>> = {
+  scheduled: 'This newsletter is already scheduled.',
+  sending: 'This newsletter is already being sent.',
+  sent: 'This newsletter was already sent. Copy it to send it again.',
+  canceled: 'This newsletter was canceled. Copy it to send it.',
+}
+export const NOT_CANCELABLE: Partial<Record<CampaignState, string>> = {
+  draft: 'This newsletter is a draft. Nothing was sent.',
+  sent: 'This newsletter was already sent.',
+  canceled: 'This newsletter was already canceled.',
+}
+export const HAS_BEGUN = 'This newsletter has begun to go out, so it stays for its figures.'
 
 /** Returns why a newsletter can't be sent, a sentence each. `html` is clean; `count` is how many addresses would get it. */
 export function faultsOf(

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { type EntityManager, In, LessThan, LessThanOrEqual, Repository } from 'typeorm'
+import { type EntityManager, LessThanOrEqual, Repository } from 'typeorm'
 import { retainNamedPictures } from '../../content/pictures/named-pictures.js'
-import { cleanMarkup } from '../../content/markup.js'
 import type { Operator } from '../../keys/sessions/operator.js'
-import { LiveCopy } from '../../mail/live-copy/live-copy.service.js'
 import { MailService } from '../../mail/mail.service.js'
 import { HeldMail } from '../../mail/outbox/held-mail.service.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
@@ -16,48 +14,35 @@ import { isSqlite } from '../../platform/database/connections/dialect.js'
 import { newId } from '../../platform/database/queries/new-id.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
-import { PAGE_SIZE } from '../../platform/http/list/list.contract.js'
 import { CampaignAudience } from './campaign-audience.service.js'
-import { faultsOf, NO_AUDIENCE, NOBODY } from './campaign-faults.js'
+import {
+  faultsOf,
+  HAS_BEGUN,
+  NO_AUDIENCE,
+  NOBODY,
+  NOT_A_DRAFT,
+  NOT_CANCELABLE,
+  NOT_SENDABLE,
+  PAST,
+} from './campaign-faults.js'
 import { CampaignFigures } from './campaign-figures.service.js'
+import { cleaned, recorded, toCampaign } from './campaign-record.js'
 import { CampaignEntity } from './campaign.entity.js'
 import {
   type Audience,
-  type Campaign,
-  CAMPAIGN_LIMITS,
-  CAMPAIGN_STATES,
   type CampaignAnswer,
-  type CampaignQuery,
-  type CampaignRecord,
-  type CampaignsAnswer,
   type CampaignState,
   type CampaignText,
   type ChangeCampaignRequest,
   type SendCampaignRequest,
   UNDO_SECONDS,
 } from './campaigns.contract.js'
-import { LONG_TEXT } from './campaigns.dto.js'
 
 export const NO_CAMPAIGN = 'Newsletter not found.'
 const STALE = 'Someone else changed this newsletter. Check the saved text, then try again.'
-const PAST = 'This time has passed. Choose a later one.'
-/** What a campaign of each state refuses. */
-const NOT_A_DRAFT = 'This newsletter is no longer a draft. Copy it to write another one.'
-const NOT_SENDABLE: Partial<Record<CampaignState, string>> = {
-  scheduled: 'This newsletter is already scheduled.',
-  sending: 'This newsletter is already being sent.',
-  sent: 'This newsletter was already sent. Copy it to send it again.',
-  canceled: 'This newsletter was canceled. Copy it to send it.',
-}
-const NOT_CANCELABLE: Partial<Record<CampaignState, string>> = {
-  draft: 'This newsletter is a draft. Nothing was sent.',
-  sent: 'This newsletter was already sent.',
-  canceled: 'This newsletter was already canceled.',
-}
 /** A test needs none. */
 const ABOUT_AUDIENCE = [NO_AUDIENCE, NOBODY]
 const SENT_ELSEWHERE = 'Its time passed before this was the live copy.'
-const HAS_BEGUN = 'This newsletter has begun to go out, so it stays for its figures.'
 
 type Actor = Pick<Operator, 'actor' | 'client'>
 
@@ -73,26 +58,9 @@ export class CampaignsService {
     private readonly brands: BrandService,
     private readonly unitOfWork: UnitOfWork,
     private readonly config: Config,
-    private readonly live: LiveCopy,
     held: HeldMail,
   ) {
     held.onDrop((tx, by) => this.stopSentElsewhere(tx, by))
-  }
-
-  /** Returns one page, newest first. */
-  async page({ state, before, pageSize = PAGE_SIZE.default }: CampaignQuery): Promise<CampaignsAnswer> {
-    const rows = await this.campaigns.find({
-      where: { ...(state && { state }), ...(before && { id: LessThan(before) }) },
-      order: { id: 'DESC' },
-      take: pageSize + 1,
-    })
-    const page = rows.slice(0, pageSize)
-    return {
-      campaigns: (await this.figures.current(page)).map(toRecord),
-      counts: await this.counts(),
-      older: rows.length > pageSize ? page.at(-1)!.id : null,
-      isHeld: (await this.live.heldSince()) !== null,
-    }
   }
 
   /**
@@ -108,12 +76,6 @@ export class CampaignsService {
   /** Returns how many addresses an audience has now. */
   count(audience: Audience): Promise<number> {
     return this.audiences.count(this.campaigns.manager, audience)
-  }
-
-  /** Returns the subjects of campaigns by their ids. */
-  async labelsOf(ids: string[]): Promise<Map<string, string>> {
-    const rows = await this.campaigns.find({ where: { id: In(ids) }, select: { id: true, subject: true } })
-    return new Map(rows.map(({ id, subject }) => [id, subject]))
   }
 
   /**
@@ -270,20 +232,6 @@ export class CampaignsService {
     return faultsOf(text, count, this.brands.current.postalAddress)
   }
 
-  private async counts(): Promise<Record<CampaignState, number>> {
-    const rows = await this.campaigns
-      .createQueryBuilder('campaign')
-      .select('campaign.state', 'state')
-      .addSelect('COUNT(*)', 'count')
-      .groupBy('campaign.state')
-      .getRawMany<{ state: CampaignState; count: string | number }>()
-    const countOf = (state: CampaignState) => Number(rows.find((row) => row.state === state)?.count ?? 0)
-    return Object.fromEntries(CAMPAIGN_STATES.map((state) => [state, countOf(state)])) as Record<
-      CampaignState,
-      number
-    >
-  }
-
   private async describe(row: CampaignEntity): Promise<CampaignAnswer> {
     const [current] = await this.figures.current([row])
     const audienceCount = row.recipients ?? (await this.count(row.audience))
@@ -337,39 +285,3 @@ function assertNone(faults: string[]): void {
 
 const stale = (row: CampaignEntity) =>
   new FailureException(409, STALE, { stored: { campaign: toCampaign(row) } })
-
-/** What is stored of a text. */
-function cleaned({ subject, html, audience: { subscribers, levels } }: CampaignText): CampaignText {
-  return { subject, html: cleanHtml(html), audience: { subscribers, levels } }
-}
-
-/**
- * Returns what a newsletter has of html.
- * @throws {FailureException} 400 – what is left is too long
- */
-export function cleanHtml(html: string): string {
-  const clean = html.trim() === '' ? '' : cleanMarkup(html)
-  if (clean.length > CAMPAIGN_LIMITS.html)
-    throw new FailureException(400, LONG_TEXT, { fields: { html: LONG_TEXT } })
-  return clean
-}
-
-/** What the audit says of a text: not all of it, which would be most of the log. */
-const recorded = ({ subject, html, audience: { subscribers, levels } }: CampaignText) => ({
-  subject,
-  characters: html.length,
-  subscribers,
-  levels,
-})
-
-function toRecord(row: CampaignEntity): CampaignRecord {
-  const { id, subject, audience, state, recipients, sent, refused, bounced, left, version } = row
-  return {
-    ...{ id, subject, audience, state, recipients, sent, refused, bounced, left },
-    at: row.at === null ? null : new Date(row.at).toISOString(),
-    updatedAt: new Date(row.updatedAt).toISOString(),
-    version,
-  }
-}
-
-const toCampaign = (row: CampaignEntity): Campaign => ({ ...toRecord(row), html: row.html })

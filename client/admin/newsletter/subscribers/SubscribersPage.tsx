@@ -13,7 +13,7 @@ import {
   type SubscriptionSource,
   type SubscriptionState,
 } from '#src/newsletter/subscribers.contract.js'
-import { toast } from '../../../ui/toast/toast.js'
+import { toast } from '#client/ui/toast/toast.js'
 import { statePill } from '../../back-office/IconPill.js'
 import { toHeadingAfter } from '../../back-office/focus-restore.js'
 import { inZone, periodName } from '../../back-office/format-date.js'

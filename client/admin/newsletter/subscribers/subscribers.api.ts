@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { SUBSCRIBER_LIST, type SubscribersAnswer } from '#src/newsletter/subscribers.contract.js'
-import { get, request } from '../../../shell/http/http.js'
+import { get, request } from '#client/shell/http/http.js'
 import { type AddressQuery, listAddress, openedById } from '../../back-office/list/list-address.js'
 
 export type ListQuery = AddressQuery<typeof SUBSCRIBER_LIST>

@@ -4,7 +4,7 @@ import {
   type SuppressedAddressAnswer,
   type SuppressedAnswer,
 } from '#src/mail/suppression/bounces.contract.js'
-import { get, request } from '../../../shell/http/http.js'
+import { get, request } from '#client/shell/http/http.js'
 import { type AddressQuery, listAddress, openedById } from '../../back-office/list/list-address.js'
 
 export type ListQuery = AddressQuery<typeof SUPPRESSED_LIST>

@@ -1,4 +1,4 @@
-import { dayOf, zoneName } from '../../../platform/business-time.contract.js'
+import { dayOf, zoneName } from '#src/platform/business-time.contract.js'
 import { Letter, type MailTemplate } from '../letter/letter.js'
 import { Action, Paragraph } from '../letter/letter-parts.js'
 

@@ -1,4 +1,4 @@
-import { BUSINESS_ZONE, zoneName } from '../../../platform/business-time.contract.js'
+import { BUSINESS_ZONE, zoneName } from '#src/platform/business-time.contract.js'
 
 /**
  * Days and times in mails. A mail can't know its reader's time zone, so it uses the business's, in which keys end, and says so beside
