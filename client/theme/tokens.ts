@@ -25,7 +25,7 @@ export const colors = {
   'down-muted': '#8F343B',
   warn: '#F5B84A',
   danger: '#C8323C',
-  'danger-hover': '#D8434D',
+  'danger-hover': '#D23C46',
   'on-danger': '#FFFFFF',
   'soft-up': '#0F2A20',
   'soft-down': '#33161B',
