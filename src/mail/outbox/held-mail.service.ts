@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { type EntityManager, In, LessThanOrEqual, Repository } from 'typeorm'
+import { type EntityManager, In, LessThan, Repository } from 'typeorm'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { databaseTime } from '../../platform/database/connections/database-time.js'
 import { UnitOfWork } from '../../platform/database/writes/unit-of-work.js'
@@ -93,4 +93,4 @@ export class HeldMail {
   }
 }
 
-const queuedBefore = (since: number) => ({ state: 'waiting' as const, queuedAt: LessThanOrEqual(since) })
+const queuedBefore = (since: number) => ({ state: 'waiting' as const, queuedAt: LessThan(since) })
