@@ -2,13 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import libsql from 'libsql'
-import { createConnection } from 'mysql2/promise'
 import { brandWithAddress } from '../support/campaigns.js'
 import { databaseOf, isMysql } from '../support/database.js'
 import { type MailServer, startMailServer } from '../support/mail-server.js'
 import { repeats } from '../support/nightly.js'
 import { type PortalProcess, runTool, startPortalProcess } from '../support/portal-process.js'
+import { changeRows, readRows } from '../support/read-rows.js'
 import { until } from '../support/until.js'
 
 const RECIPIENTS = 2_000
@@ -38,23 +37,6 @@ const startAll = async () => {
 }
 const stopAll = (signal?: NodeJS.Signals) => Promise.all(portals.map((portal) => portal.stop(signal)))
 
-/** Runs statements while no server runs; returns the rows of the last one. */
-async function run(...statements: string[]): Promise<Record<string, unknown>[]> {
-  let rows: unknown = []
-  if (!database.url) {
-    const file = new libsql(join(dataDir, 'portal.sqlite'))
-    for (const sql of statements)
-      if (sql.startsWith('SELECT')) rows = file.prepare(sql).all()
-      else file.exec(sql)
-    file.close()
-  } else {
-    const connection = await createConnection(database.url.replace(/^mariadb:/, 'mysql:'))
-    for (const sql of statements) [rows] = await connection.query(sql)
-    await connection.end()
-  }
-  return rows as Record<string, unknown>[]
-}
-
 beforeAll(async () => {
   mails = await startMailServer()
   await startAll()
@@ -77,8 +59,12 @@ it(`sends a campaign to ${RECIPIENTS} over ${KILLS} kills of all servers, and th
     (_, at) =>
       `('01a00000-0000-7000-8000-${hex(at)}', 's${at}@vale.example', '${at}', 'confirmed', '2026-01-01 00:00:00', '2026-01-01 00:00:00', 1)`,
   )
-  await run(
+  await changeRows(
+    dataDir,
     `INSERT INTO subscriptions (id, email, address_hash, state, created_at, confirmed_at, is_reported) VALUES ${subscriptions.join()}`,
+  )
+  await changeRows(
+    dataDir,
     `INSERT INTO newsletter_campaigns (id, subject, html, audience, state, at, updated_at) VALUES ('${ID}', 'News', '<p>Hi</p>', '{"subscribers":true,"levels":[]}', 'scheduled', ${Date.now() + 5_000}, 1)`,
   )
   await startAll()
@@ -111,7 +97,10 @@ it(`sends a campaign to ${RECIPIENTS} over ${KILLS} kills of all servers, and th
     120_000,
   )
   // The last one's outcome, and that of the campaign.
-  const state = async () => (await run(`SELECT state, recipients, sent FROM newsletter_campaigns`))[0]
+  const state = async () =>
+    (
+      await readRows<{ state: string }>(dataDir, 'SELECT state, recipients, sent FROM newsletter_campaigns')
+    )[0]
   await until(state, (row) => row?.state === 'sent', 60_000)
   await stopAll()
   expect(await state()).toEqual({ state: 'sent', recipients: RECIPIENTS, sent: RECIPIENTS })

@@ -1,6 +1,4 @@
 import { Readable } from 'node:stream'
-import type MailMessage from 'nodemailer/lib/mailer/mail-message'
-import type { SMTPSentMessageInfo } from 'nodemailer'
 import type { MailConfig } from '../../platform/config/mail-config.js'
 import { retryPolicy } from './retry-policy.js'
 import { RecipientRefusedError, type Transport } from './transport.js'
@@ -34,27 +32,18 @@ export function smtpTransport(url: string, { connections, timeScale }: MailConfi
   }
   let pool: ReturnType<typeof open> | null = null
   return {
-    async deliver({ id, from, to, message }, beforeEnd) {
+    async deliver({ from, to, message }, beforeEnd) {
       pool ??= open()
       // Not `AbortSignal.timeout`, which keeps its timer until the time is over.
       const ending = new AbortController()
       const timer = setTimeout(() => ending.abort(), policy.deliveryTimeout)
       try {
-        const { transporter } = await pool
-        await new Promise<void>((resolve, reject) => {
-          const mail = {
-            data: { signal: ending.signal },
-            // What the pool needs of a message. Nodemailer's own would pass this one through four more streams.
-            message: {
-              getEnvelope: () => ({ from, to: [to] }),
-              messageId: () => id,
-              getHeader: () => id,
-              createReadStream: () => endingAfter(message, beforeEnd),
-            },
-          }
-          transporter.send(mail as unknown as MailMessage<SMTPSentMessageInfo>, (error) =>
-            error ? reject(error) : resolve(),
-          )
+        await (
+          await pool
+        ).sendMail({
+          envelope: { from, to },
+          raw: endingAfter(message, beforeEnd),
+          signal: ending.signal,
         })
       } catch (error) {
         throw isFinal(error as SmtpFailure) ? new RecipientRefusedError((error as Error).message) : error

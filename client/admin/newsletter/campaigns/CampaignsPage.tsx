@@ -183,7 +183,7 @@ const columnsOf = (query: ListQuery): Columns<CampaignRecord> => [
   {
     title: copy.columns.at,
     dataIndex: 'at',
-    width: 216,
+    width: 236,
     className: 'whitespace-nowrap @max-lg/list:text-text3 @max-lg/list:text-13',
     render: (at: string | null) => at && <time dateTime={at}>{momentOf(at)}</time>,
   },
