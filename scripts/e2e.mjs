@@ -40,12 +40,16 @@ async function runProject(project, variables, options) {
   const child = spawn(process.execPath, [...JEST, ...options, '--selectProjects', project], {
     stdio: ['inherit', 'pipe', 'pipe'],
     env: { ...environment, ...variables },
+    // Jest's workers are in its group: one that hangs would hold the output open after jest has ended.
+    detached: true,
   })
+  const kill = () => void (child.pid && process.kill(-child.pid, 'SIGKILL'))
+  const forget = atExit(kill)
   const silence = setTimeout(() => {
     console.error(
       `Nothing has ended for ${SILENCE / 60_000} minutes: a test hangs. Suites without a line above are the ones to look at.`,
     )
-    child.kill()
+    kill()
   }, SILENCE)
   for (const [from, to] of [
     [child.stdout, process.stdout],
@@ -57,6 +61,7 @@ async function runProject(project, variables, options) {
     })
   const code = await new Promise((resolve) => child.on('close', resolve))
   clearTimeout(silence)
+  forget()
   if (code !== 0) process.exitCode = 1
 }
 

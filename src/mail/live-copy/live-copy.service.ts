@@ -84,10 +84,13 @@ export class LiveCopy implements OnModuleInit, OnModuleDestroy {
   }
 
   private async check(): Promise<void> {
-    const verdict = await this.judge()
-    if (verdict.kind === 'new') await this.begin()
-    else if (verdict.kind === 'live') await this.vouch(verdict.row)
-    else await this.holdBack(verdict)
+    let verdict = await this.judge()
+    if (verdict.kind === 'new') {
+      await this.begin()
+      verdict = await this.judge()
+    }
+    if (verdict.kind === 'live') await this.vouch(verdict.row)
+    else if (verdict.kind === 'held') await this.holdBack(verdict)
     this.checkedAt = performance.now()
   }
 
@@ -128,7 +131,6 @@ export class LiveCopy implements OnModuleInit, OnModuleDestroy {
       if (isSqlite(this.copies.manager.dataSource)) return
     }
     await this.insert({ copyId: marker.copyId, heldSince: null })
-    await this.check()
   }
 
   /** Moves the row's time, so that a copy made before is older, and remembers it in the data folder. */
