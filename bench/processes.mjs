@@ -10,6 +10,10 @@ import { freePort } from '../test/support/private-server.mjs'
 import { whereIs } from '../test/support/program.mjs'
 
 const PORTAL = 'dist/app/src/main.js'
+/** Node's, of `npm start`. */
+const OPTIONS = JSON.parse(readFileSync('package.json', 'utf8'))
+  .scripts.start.split(' ')
+  .filter((/** @type {string} */ word) => word.startsWith('--'))
 const START_TIMEOUT = 60_000
 /** Of processor time, in a second. */
 const TICKS = 100
@@ -74,7 +78,7 @@ export async function startServer(args, { path, environment = {} }) {
 
 /** Starts the built portal without request limits. @param {Record<string, string>} environment */
 export const startPortal = (environment) =>
-  startServer([PORTAL], { path: '/readyz', environment: { RATE_LIMITS: 'off', ...environment } })
+  startServer([...OPTIONS, PORTAL], { path: '/readyz', environment: { RATE_LIMITS: 'off', ...environment } })
 
 /**
  * Requests a second, from a process of its own.
