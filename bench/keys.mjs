@@ -56,6 +56,8 @@ export async function run() {
     [mariadb.name]: await startServer(['bench/raw-lookup.mjs', mariadb.url], { path: '/' }),
   }
   const sqlite = new libsql(file)
+  // The portal writes to it, too.
+  sqlite.exec('PRAGMA busy_timeout = 10000')
   const mysql = await createConnection(mariadb.url)
   const rows = []
   try {
