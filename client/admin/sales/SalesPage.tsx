@@ -130,7 +130,7 @@ const columnsOf = (query: ListQuery): Columns<AffiliateSale> => [
   {
     title: copy.columns.order,
     key: 'order',
-    width: '15%',
+    width: '11%',
     className: LONG,
     render: (_, sale) => (
       <span className="figures">
@@ -169,7 +169,7 @@ const columnsOf = (query: ListQuery): Columns<AffiliateSale> => [
   {
     title: copy.columns.customer,
     key: 'customer',
-    width: '13%',
+    width: '11%',
     className: LONG,
     render: (_, { customer }) =>
       customer ? (
@@ -190,7 +190,7 @@ const columnsOf = (query: ListQuery): Columns<AffiliateSale> => [
     title: copy.columns.commission,
     dataIndex: 'commission',
     align: 'right',
-    width: 120,
+    width: 112,
     className: 'whitespace-nowrap',
     render: (commission: number) => (
       <>
@@ -202,7 +202,7 @@ const columnsOf = (query: ListQuery): Columns<AffiliateSale> => [
   {
     title: copy.columns.state,
     key: 'state',
-    width: 168,
+    width: 160,
     className: 'whitespace-nowrap',
     render: (_, { state }) => <SalePill state={state} />,
   },
