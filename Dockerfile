@@ -20,4 +20,4 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # node itself, without npm or a shell in between, so that it gets signals and shuts down cleanly. Its options are those of
 # `npm start` (docs/decisions/server.md).
-CMD ["node", "--max-old-space-size=1024", "--v8-pool-size=1", "dist/app/src/main.js"]
+CMD ["node", "--max-old-space-size=512", "--v8-pool-size=1", "dist/app/src/main.js"]
